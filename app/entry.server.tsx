@@ -45,7 +45,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) || undefined
   // The service worker caches the empty page for when the server is unreachable.
   const isEmpty = request.headers.has('x-office-page')
-  const { asks, hasScreen } = isEmpty ? { asks: [], hasScreen: false } : toAskOf(routerContext)
+  const { asks, hasScreen } = isEmpty ? { asks: [], hasScreen: false } : prefetchPlan(routerContext)
   const role = context.get(adminContext)
   if (role) {
     const callFunction = context.get(callContext)
@@ -69,7 +69,7 @@ interface ScreenHandle {
 }
 
 /** The `handle` of each screen on a page: which functions it calls first, and whether the server renders it. */
-function toAskOf({ routeModules, staticHandlerContext: { matches, location } }: EntryContext) {
+function prefetchPlan({ routeModules, staticHandlerContext: { matches, location } }: EntryContext) {
   const address = new URLSearchParams(location.search)
   const handles = matches.map(({ route, params }) => ({
     params,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chosenInput, isOneChoice } from './chosen.ts'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
-import { deliverySearch, whereThereAreMore } from './replay-deliveries.ts'
+import { deliverySearch, orMoreInput } from './replay-deliveries.ts'
 
 /** The limit of one call: more would block visitors' forms on the embedded database for too long. */
 export const maxCancelledAtOnce = 200
@@ -11,7 +11,7 @@ export const maxCancelledAtOnce = 200
 export const cancelDeliveries = defineContract({
   name: 'cancel-deliveries',
   input: z
-    .strictObject({ ...chosenInput(deliverySearch, maxCancelledAtOnce), ...whereThereAreMore })
+    .strictObject({ ...chosenInput(deliverySearch, maxCancelledAtOnce), ...orMoreInput })
     .check(isOneChoice),
   output: changeOutput(
     z.object({

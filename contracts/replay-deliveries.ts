@@ -8,7 +8,7 @@ import { optionalText } from './text.ts'
 /** The filter of `list-deliveries`. */
 export const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optional(deliveryFilters) })
 
-export const whereThereAreMore = {
+export const orMoreInput = {
   /** Accepts more rows than `expectedCount`: the action then applies to that many, the first of the list. */
   orMore: z.optional(z.boolean()),
 }
@@ -22,7 +22,7 @@ export const replayDeliveries = defineContract({
   input: z
     .strictObject({
       ...chosenInput(deliverySearch),
-      ...whereThereAreMore,
+      ...orMoreInput,
     })
     .check(isOneChoice),
   output: changeOutput(

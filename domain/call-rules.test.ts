@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutOfCall, callTypeAbout, callTypes } from './call-rules.ts'
+import { bookingTopicOf, callTypeAbout, callTypes } from './call-rules.ts'
 
 test.each([
   ['home', 'intro'],
@@ -16,12 +16,12 @@ test.each([
 
 test.each(callTypes)('a link to other times for a call of type %s leads to that type', (type) => {
   for (const asked of [undefined, 'home', 'ai-audit-b2b', 'media-interview'])
-    expect(callTypeAbout(aboutOfCall(type, asked))).toBe(type)
+    expect(callTypeAbout(bookingTopicOf(type, asked))).toBe(type)
 })
 
 test('a link to other times keeps the call’s topic unless it leads to another type or is not valid in a link', () => {
-  expect(aboutOfCall('audit', 'ai-audit-b2b')).toBe('ai-audit-b2b')
-  expect(aboutOfCall('intro', 'ai-workshop')).toBe('ai-workshop')
-  expect(aboutOfCall('demo', 'home')).toBe('ai-chat-agents')
-  expect(aboutOfCall('intro', 'home&zone=UTC')).toBe('call')
+  expect(bookingTopicOf('audit', 'ai-audit-b2b')).toBe('ai-audit-b2b')
+  expect(bookingTopicOf('intro', 'ai-workshop')).toBe('ai-workshop')
+  expect(bookingTopicOf('demo', 'home')).toBe('ai-chat-agents')
+  expect(bookingTopicOf('intro', 'home&zone=UTC')).toBe('call')
 })

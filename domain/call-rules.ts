@@ -70,7 +70,7 @@ export interface CallRules {
   /** The most calls on one day of the business, of all types together. */
   readonly perDay: number
   /** Requests are confirmed automatically if the owner's calendars can be read and show the time as free. */
-  readonly confirmsItself: boolean
+  readonly autoConfirms: boolean
   /** A visitor who missed a call gets an email that offers new times. */
   readonly mailsNoShows: boolean
 }
@@ -110,7 +110,7 @@ export const callTypeAbout = (about: string | undefined): CallType =>
   (about !== undefined && Object.hasOwn(typesByPage, about) ? typesByPage[about] : undefined) ?? 'intro'
 
 /** The `about` of a link to other times for a call: the call's own if it leads to its type, else one that does. */
-export function aboutOfCall(type: CallType, asked: string | undefined): string {
+export function bookingTopicOf(type: CallType, asked: string | undefined): string {
   if (asked !== undefined && /^[\w-]+$/.test(asked) && callTypeAbout(asked) === type) return asked
   return Object.keys(typesByPage).find((page) => typesByPage[page] === type) ?? 'call'
 }

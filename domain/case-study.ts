@@ -30,14 +30,14 @@ export function labelText(label: string): string {
   return label.replaceAll('_', ' ')
 }
 
-interface Told {
+interface StudyTexts {
   readonly challenge: string | null
   readonly solution: string | null
   readonly results: string | null
 }
 
 /** Whether a study has more text than its card, and so a page of its own. */
-export function hasOwnPage({ challenge, solution, results }: Told): boolean {
+export function hasOwnPage({ challenge, solution, results }: StudyTexts): boolean {
   return Boolean(challenge?.trim() || solution?.trim() || results?.trim())
 }
 
@@ -45,7 +45,7 @@ export function hasOwnPage({ challenge, solution, results }: Told): boolean {
 const quotedAtLeast = 20
 
 /** The study with a page of its own that quotes a testimonial's words, whole or in part (behavior 11.3). */
-export function studyThatQuotes<Study extends Told & { readonly testimonial_quote: string | null }>(
+export function studyThatQuotes<Study extends StudyTexts & { readonly testimonial_quote: string | null }>(
   testimonial: string,
   studies: readonly Study[],
 ): Study | undefined {
@@ -55,7 +55,7 @@ export function studyThatQuotes<Study extends Told & { readonly testimonial_quot
   })
 }
 
-interface Filled extends Told {
+interface Filled extends StudyTexts {
   readonly gamma_url: string | null
   readonly gamma_description: string | null
   readonly testimonial_quote: string | null
@@ -66,15 +66,15 @@ interface Filled extends Told {
 /** Whether a study has nothing to read or open under its title. */
 export function isEmptyStudy(study: Filled): boolean {
   const { gamma_url, gamma_description, testimonial_quote, metrics } = study
-  const isNotified = [gamma_url, gamma_description, testimonial_quote].some((text) => text?.trim())
-  return !hasOwnPage(study) && !isNotified && Object.keys(metricsOf(metrics)).length === 0
+  const hasText = [gamma_url, gamma_description, testimonial_quote].some((text) => text?.trim())
+  return !hasOwnPage(study) && !hasText && Object.keys(metricsOf(metrics)).length === 0
 }
 
 const summaryLength = 160
 
 /** A sentence or two for links to a study; never empty. */
 export function summaryOf(
-  study: Told & { readonly title: string; readonly gamma_description: string | null },
+  study: StudyTexts & { readonly title: string; readonly gamma_description: string | null },
 ): string {
   const text = [study.gamma_description, study.challenge, study.solution, study.results].find((part) =>
     part?.trim(),

@@ -44,7 +44,7 @@ const runs = [
   'a1b2c3d4e5f6g7h8i9j0',
   'йцукенгшщзхъфывапролджэячсмитьбю',
 ]
-const ways = runs.flatMap((run) => {
+const runsInBothDirections = runs.flatMap((run) => {
   const backwards = Array.from(run).toReversed().join('')
   return [run + run, backwards + backwards]
 })
@@ -89,8 +89,8 @@ export function isCommonPassword(password: string): boolean {
   if (/^(.{1,8}?)\1+.{0,3}$/u.test(text)) return true
   if (!/\p{L}/u.test(text)) return false
   // As typed, and as words separated only by digits or punctuation, which may also replace letters.
-  const writings = [text, withoutSigns(text), withoutSigns(unswapped(text))]
-  return writings.some((each) => each !== '' && fewestPieces(each) <= fewWords)
+  const variants = [text, withoutSigns(text), withoutSigns(unswapped(text))]
+  return variants.some((each) => each !== '' && fewestPieces(each) <= fewWords)
 }
 
 const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')
@@ -111,7 +111,7 @@ function fewestPieces(text: string): number {
     }
     for (let end = start + shortestRun; end <= text.length; end += 1) {
       const piece = text.slice(start, end)
-      if (!ways.some((way) => way.includes(piece))) break
+      if (!runsInBothDirections.some((way) => way.includes(piece))) break
       reach(end, pieces + 1)
     }
   }

@@ -29,7 +29,7 @@ const callType = {
 } as const
 
 /** The defaults of changes to a requested call. The owner is alerted only of those that the team did not make. */
-const callNews = {
+const callChangeDefaults = {
   wants: 'A call',
   expectsReply: false,
   replySubject: 'Our call',
@@ -43,7 +43,7 @@ const callNews = {
   spreadsheetRow: null,
 } as const
 const beforeMove = { label: 'Before', format: 'moment' } as const
-const withNote = { ...callNews.answers, note: { label: 'Note', role: 'none' } } as const
+const withNote = { ...callChangeDefaults.answers, note: { label: 'Note', role: 'none' } } as const
 
 const catalogue = {
   scorecard: {
@@ -239,7 +239,7 @@ const catalogue = {
     spreadsheetRow: null,
   },
   'call-booked': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call confirmed',
     subject: 'Call confirmed',
     summary: 'Got their call confirmed',
@@ -247,7 +247,7 @@ const catalogue = {
     isMilestone: true,
   },
   'call-moved': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call moved',
     subject: 'Call moved',
     summary: 'Asked for another time for their call',
@@ -256,12 +256,12 @@ const catalogue = {
     asksNothing: false,
     alertsOwner: true,
     answers: {
-      ...callNews.answers,
+      ...callChangeDefaults.answers,
       before: beforeMove,
     },
   },
   'call-moved-by-us': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call moved by us',
     subject: 'Call moved by us',
     summary: 'Got another time for their call',
@@ -269,7 +269,7 @@ const catalogue = {
     answers: { ...withNote, before: beforeMove },
   },
   'call-canceled': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call canceled',
     subject: 'Call canceled',
     summary: 'Canceled their call',
@@ -279,7 +279,7 @@ const catalogue = {
     ownWords: ['note'],
   },
   'call-restored': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Canceled call asked for again',
     subject: 'Canceled call asked for again',
     summary: 'Asked for the call again that they had canceled',
@@ -289,7 +289,7 @@ const catalogue = {
     alertsOwner: true,
   },
   'call-canceled-by-us': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call canceled by us',
     subject: 'Call canceled by us',
     summary: 'Got their call canceled',
@@ -297,7 +297,7 @@ const catalogue = {
     answers: withNote,
   },
   'call-declined': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call declined',
     subject: 'Call declined',
     summary: 'Got their call declined',
@@ -305,7 +305,7 @@ const catalogue = {
     answers: withNote,
   },
   'call-lapsed': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call not confirmed in time',
     subject: 'Call not confirmed in time',
     summary: 'Got no answer about their call in time',
@@ -313,14 +313,14 @@ const catalogue = {
     alertsOwner: true,
   },
   'call-came': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'Call took place',
     subject: 'Call took place',
     summary: 'Showed up for their call',
     eventType: 'call.came',
   },
   'call-no-show': {
-    ...callNews,
+    ...callChangeDefaults,
     title: 'No-show',
     subject: 'No-show',
     summary: 'Missed their call',

@@ -41,7 +41,7 @@ export function twoStepRequiredFrom({ user, role, requiredSince, rule }: Require
   return new Date(Math.max(since.getTime(), user.created_at.getTime()) + twoStepGraceDays * dayMs)
 }
 
-interface Known extends Required {
+interface SessionState extends Required {
   session: { aal: 'aal1' | 'aal2' }
   /** Whether the account has a verified factor. */
   hasFactor: boolean
@@ -49,7 +49,12 @@ interface Known extends Required {
 }
 
 /** The step that a session lacks before it may write (behavior 13.10). */
-export function missingStepOf({ session, hasFactor, now, ...required }: Known): MissingStep | undefined {
+export function missingStepOf({
+  session,
+  hasFactor,
+  now,
+  ...required
+}: SessionState): MissingStep | undefined {
   if (session.aal === 'aal2') return undefined
   if (hasFactor) return 'verify'
   const from = twoStepRequiredFrom(required)

@@ -20,7 +20,7 @@ function rulesIn(zone: string, text = 'Mon-Fri 09:00-17:00', more: Partial<CallR
     noticeHours: 4,
     horizonDays: 30,
     perDay: 5,
-    confirmsItself: false,
+    autoConfirms: false,
     mailsNoShows: true,
     ...more,
   }

@@ -148,8 +148,8 @@ export function partsTyped(text: string): DayPart[] | undefined {
     const [first, last, ...more] = piece.split(/-|–|\bto\b/)
     const [from, to] = [minutesTyped(first), minutesTyped(last)]
     if (!from || !to || more.length > 0) return undefined
-    const isEvening = !to.isSaid && to.minutes <= from.minutes && to.minutes <= 12 * 60
-    const end = isEvening ? to.minutes + 12 * 60 : to.minutes
+    const isAfternoonEnd = !to.hasMeridiem && to.minutes <= from.minutes && to.minutes <= 12 * 60
+    const end = isAfternoonEnd ? to.minutes + 12 * 60 : to.minutes
     // Midnight as an end means the end of the day.
     return { from: from.minutes, to: end === 0 ? 24 * 60 : end }
   })
@@ -157,11 +157,11 @@ export function partsTyped(text: string): DayPart[] | undefined {
   return read.length === parts.length && areInOrder(read) ? read : undefined
 }
 
-function minutesTyped(text = ''): { minutes: number; isSaid: boolean } | undefined {
+function minutesTyped(text = ''): { minutes: number; hasMeridiem: boolean } | undefined {
   const [, hours, minutes = '0', half] = typedTime.exec(text.trim()) ?? []
   if (hours === undefined) return undefined
   const [hour, minute] = [Number(hours), Number(minutes)]
   if (minute > 59 || hour > 24 || (half !== undefined && (hour < 1 || hour > 12))) return undefined
   const inHalf = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)
-  return { minutes: inHalf * 60 + minute, isSaid: half !== undefined }
+  return { minutes: inHalf * 60 + minute, hasMeridiem: half !== undefined }
 }

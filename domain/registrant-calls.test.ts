@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitForCallSeconds } from './registrant-calls.ts'
+import { zoomRetryDelaySeconds } from './registrant-calls.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 const yesterday = [new Date('2026-11-20T23:58:00Z'), new Date('2026-11-20T23:59:00Z')]
@@ -14,5 +14,5 @@ test.each([
   ['the third, after one at midnight', [at('00:00:00'), at('00:00:05')], '00:00:15', 290],
   ['the second of a new day', [...yesterday, at('00:00:01')], '00:00:10', 0],
 ])('the wait before a call of Zoom for one person: %s', (_, failedAt, now, seconds) => {
-  expect(waitForCallSeconds(failedAt, at(now))).toBe(seconds)
+  expect(zoomRetryDelaySeconds(failedAt, at(now))).toBe(seconds)
 })

@@ -6,7 +6,7 @@ const lastCallAfterMs = 5 * 60_000
  * The delay in seconds before Zoom may be called again for a person, by the times of failed calls. It allows three
  * calls per person and UTC day.
  */
-export function waitForCallSeconds(failedAt: readonly Date[], now: Date): number {
+export function zoomRetryDelaySeconds(failedAt: readonly Date[], now: Date): number {
   const midnightMs = now.getTime() - (now.getTime() % dayMs)
   const today = failedAt.map((at) => at.getTime()).filter((at) => at >= midnightMs)
   if (today.length < 2) return 0

@@ -34,10 +34,10 @@ export function stepsIn(text: string): readonly LineStep[] | undefined {
     .map((line) => line.trim())
     .filter(Boolean)
   const steps = lines.flatMap((line) => {
-    const [, broken, at, said = ''] = stepOnALine.exec(line) ?? []
+    const [, broken, at, label = ''] = stepOnALine.exec(line) ?? []
     if (at === undefined) return []
-    const colon = said.indexOf(': ')
-    const [name, note] = colon > 0 ? [said.slice(0, colon), said.slice(colon + 2).trim()] : [said, '']
+    const colon = label.indexOf(': ')
+    const [name, note] = colon > 0 ? [label.slice(0, colon), label.slice(colon + 2).trim()] : [label, '']
     return [{ at: Number(at), name, note, isBroken: broken !== undefined }]
   })
   const isInOrder = steps.every(({ at }, index) => at >= (steps[index - 1]?.at ?? 0))

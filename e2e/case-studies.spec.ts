@@ -11,7 +11,7 @@ const storyPath = `${path}/the-inquiry-that-waited-until-monday`
 const chipName = /^Featured Case Studies/
 
 /** Hovers the element, which loads the page's script, and waits until React has hydrated it. */
-async function taken(control: Locator): Promise<void> {
+async function untilElementHydrated(control: Locator): Promise<void> {
   await control.hover()
   await expect
     .poll(() =>
@@ -77,7 +77,7 @@ test('case studies use one to three columns, load the featured list once, and op
   })
   const chip = page.getByRole('link', { name: chipName })
   const status = page.getByRole('status').filter({ hasText: 'Loading case studies...' })
-  await taken(chip)
+  await untilElementHydrated(chip)
   await chip.click()
   await expect(status).toBeVisible()
   release()
@@ -131,7 +131,7 @@ test('case studies and testimonials that fail to load show an error and can be r
   await page.goto('/media')
   await page.route('**/case-studies.data*', (route) => route.abort())
   const link = page.getByRole('link', { name: 'Case Studies', exact: true })
-  await taken(link)
+  await untilElementHydrated(link)
   await link.click()
   await expect(page.getByText('Unable to load case studies at this time.')).toBeVisible()
   await expectAccessible(page, 'unreadable studies')
@@ -140,7 +140,7 @@ test('case studies and testimonials that fail to load show an error and can be r
 
   await page.goto(path)
   const chip = page.getByRole('link', { name: chipName })
-  await taken(chip)
+  await untilElementHydrated(chip)
   await page.route('**/case-studies.data*', (route) => route.fulfill({ status: 503, json: {} }))
   await chip.click()
   await expect(page.getByText('Unable to load case studies at this time.')).toBeVisible()

@@ -17,9 +17,9 @@ export async function expectPrintable(page: Page, path: string): Promise<void> {
     .toHaveCount(0)
   const found = await page.evaluate(async () => {
     await document.fonts.ready
-    const { sideways, requestCutOff } = (window as CheckedWindow).checks.layoutFaults()
+    const { sideways, cutOff } = (window as CheckedWindow).checks.layoutFaults()
     return {
-      cutOff: [...sideways, ...requestCutOff],
+      cutOff: [...sideways, ...cutOff],
       drawings: getComputedStyle(document.documentElement).printColorAdjust,
     }
   })

@@ -43,11 +43,11 @@ async function expectReadable(
       await document.fonts.ready
       await new Promise(requestAnimationFrame)
       const { textOverlaps, layoutFaults, smallTargets } = (window as CheckedWindow).checks
-      const { sideways, requestCutOff, touching } = layoutFaults()
+      const { sideways, cutOff, touching } = layoutFaults()
       return {
         overlaps: textOverlaps(),
         'scrolls sideways': sideways,
-        'cut off': requestCutOff,
+        'cut off': cutOff,
         'lines that touch': touching,
         'under 44 px': reading.targets ? smallTargets() : [],
       }

@@ -7,7 +7,7 @@ import { requestsOf, scripts } from './requests-of.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
 test.describe.configure({ mode: 'parallel' })
 
-const signs: Record<string, (page: Page) => Promise<void>> = {
+const interactions: Record<string, (page: Page) => Promise<void>> = {
   'a pointer': (page) => page.mouse.move(200, 300),
   'a finger': (page) => page.touchscreen.tap(5, 400),
   'a key': (page) => page.keyboard.press('Shift'),
@@ -29,7 +29,7 @@ test('the script loads on the visitor’s first interaction, whatever it is, and
       expect(scripts(made)).toEqual([])
       await page.close()
     })
-  for (const [sign, give] of Object.entries(signs))
+  for (const [sign, give] of Object.entries(interactions))
     await test.step(sign, async () => {
       const page = await context.newPage()
       const made = requestsOf(page)
@@ -53,7 +53,7 @@ const storedThings: Record<string, [where: string, path: string, key: string, va
   'a conversation': ['sessionStorage', '/', 'assistant-conversation', '[{"type":"user","text":"Hello?"}]'],
   'a parcel': ['localStorage', '/privacy', 'scorecard-outbox', '[]'],
 }
-const needy = [
+const pathsHydratedAtOnce = [
   ...pages.filter(({ hydrate }) => hydrate === 'at-once').map((page) => page.path),
   '/ai-audit-week-1-intake-form?for=nobody',
   '/case-studies?admin=true',
@@ -76,7 +76,7 @@ test('the script loads at once if the page needs it or the browser has stored da
     await page.goto(path)
     return page
   }
-  for (const path of needy)
+  for (const path of pathsHydratedAtOnce)
     await test.step(path, async () => {
       const page = await open(path)
       await page.waitForFunction(isHydrated)

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { newAddress, openAnswered } from './quiz.ts'
 
 /** Returns by how many pixels each part leaves the window at its bottom or right edge. */
-async function beyond(page: Page, parts: readonly Locator[]): Promise<number[]> {
+async function overflowOf(page: Page, parts: readonly Locator[]): Promise<number[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   return Promise.all(
     parts.map(async (part) => {
@@ -42,7 +42,7 @@ test('the first screen shows headline, pitch, price and button, and the page bel
       [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height })
-      expect.soft(await beyond(page, parts), `${path} at ${width} × ${height}`).toEqual([0, 0, 0, 0])
+      expect.soft(await overflowOf(page, parts), `${path} at ${width} × ${height}`).toEqual([0, 0, 0, 0])
     }
   }
 
@@ -56,7 +56,7 @@ test('the first screen shows headline, pitch, price and button, and the page bel
   // The link to the free score is on a phone's first screen too.
   await page.setViewportSize({ width: 390, height: 844 })
   const score = page.getByRole('main').getByRole('link', { name: freeScore.label })
-  expect(await beyond(page, [score])).toEqual([0])
+  expect(await overflowOf(page, [score])).toEqual([0])
 
   for (const [width, limit] of [
     [1280, 7000],
@@ -71,7 +71,7 @@ test('the first screen shows headline, pitch, price and button, and the page bel
 })
 
 /** Returns the visible fixed or stuck elements after scrolling to the middle of the page. */
-function whatStays(page: Page): Promise<string[]> {
+function fixedElements(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
@@ -90,9 +90,9 @@ test('at 400 % zoom nothing covers the text', async ({ page }) => {
   test.slow()
   await openAnswered(page, newAddress())
   await page.setViewportSize({ width: 320, height: 256 })
-  expect.soft(await whatStays(page), 'the quiz’s questions').toEqual([])
+  expect.soft(await fixedElements(page), 'the quiz’s questions').toEqual([])
   for (const { path } of pages.filter(({ indexed }) => indexed)) {
     await page.goto(path)
-    expect.soft(await whatStays(page), path).toEqual([])
+    expect.soft(await fixedElements(page), path).toEqual([])
   }
 })

@@ -23,7 +23,7 @@ async function keepScorecard(context: BrowserContext, email: string): Promise<vo
   )
 }
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('scorecard-outbox'))
+const storedOutbox = (page: Page) => page.evaluate(() => localStorage.getItem('scorecard-outbox'))
 
 /** The functions called from any page of this browser. */
 function callsIn(context: BrowserContext): string[] {
@@ -67,7 +67,7 @@ test('a scorecard stored in the browser is sent from any page, and the code for 
       await keepScorecard(context, email)
       await page.goto(path)
       await expect.poll(() => calls).toEqual(bothCalls)
-      await expect.poll(() => kept(page)).toBeNull()
+      await expect.poll(() => storedOutbox(page)).toBeNull()
       await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
     })
   expect(await senders()).not.toHaveLength(0)
@@ -99,7 +99,7 @@ test('only one tab sends a stored scorecard, also one stored by another tab, wit
     await other.goto('/')
     await other.goto('about:blank')
     await expect.poll(() => calls).toEqual(bothCalls)
-    await expect.poll(() => kept(page)).toBeNull()
+    await expect.poll(() => storedOutbox(page)).toBeNull()
     await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
     await other.unroute('**/assets/*.js')
   })
@@ -112,7 +112,7 @@ test('only one tab sends a stored scorecard, also one stored by another tab, wit
       if (!hasLocks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
       await Promise.all([page.goto('/'), other.goto('/')])
       await expect.poll(() => calls).toEqual(bothCalls)
-      await expect.poll(() => kept(page)).toBeNull()
+      await expect.poll(() => storedOutbox(page)).toBeNull()
       await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
       expect(calls).toEqual(bothCalls)
     })

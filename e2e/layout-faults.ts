@@ -3,7 +3,7 @@ interface LayoutFaults {
   /** How far the page scrolls sideways, and what reaches farthest. */
   sideways: string[]
   /** Texts that leave the screen or the frame drawn around them, or are cut off. */
-  requestCutOff: string[]
+  cutOff: string[]
   /** Two lines of one text whose letters meet. */
   touching: string[]
 }
@@ -72,7 +72,7 @@ export function layoutFaults(): LayoutFaults {
 
   const faults = {
     sideways: new Set<string>(),
-    requestCutOff: new Set<string>(),
+    cutOff: new Set<string>(),
     touching: new Set<string>(),
   }
   if (scrollWidth > clientWidth) {
@@ -136,7 +136,7 @@ export function layoutFaults(): LayoutFaults {
     const frame = frameOf(element)
     for (const { left, right } of lines)
       if (left < frame.left - 1.5 || right > frame.right + 1.5)
-        faults.requestCutOff.add(
+        faults.cutOff.add(
           `${name(element.parentElement!)} ${name(element)} ${quote(node.data)} ${Math.round(left)} to ${Math.round(right)} of ${Math.round(frame.left)} to ${Math.round(frame.right)}`,
         )
     const { lineHeight, fontSize } = getComputedStyle(element)
@@ -166,7 +166,7 @@ export function layoutFaults(): LayoutFaults {
   }
   return {
     sideways: [...faults.sideways],
-    requestCutOff: [...faults.requestCutOff],
+    cutOff: [...faults.cutOff],
     touching: [...faults.touching],
   }
 }

@@ -20,7 +20,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-async function comes(request: APIRequestContext, name: string): Promise<string> {
+async function submitContact(request: APIRequestContext, name: string): Promise<string> {
   const email = newAddress()
   const data = { name, email, company: 'Example Engines', source: 'ai_employee', phone: '+1 555 0100' }
   expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
@@ -48,7 +48,7 @@ test('a reply waits for a mail server, is sent once the owner connects one, and 
 }) => {
   test.slow()
   await openOffice(page, site)
-  const ada = await comes(request, 'Ada Example')
+  const ada = await submitContact(request, 'Ada Example')
   await openPerson(page, ada)
   await write(page, 'Hello Ada, when may I ring you?')
   await expect(notifications(page)).toContainText('Your reply is saved. It waits for a mail server.')
@@ -104,7 +104,7 @@ test('a reply waits for a mail server, is sent once the owner connects one, and 
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
 
-  const bob = await comes(request, 'Bob Example')
+  const bob = await submitContact(request, 'Bob Example')
   await expect.poll(() => smtp.mails.length).toBe(5)
   await openPerson(page, bob)
   const message = page.getByRole('textbox', { name: 'Message' })
@@ -183,7 +183,7 @@ async function expectFailureShown(page: Page, request: APIRequestContext): Promi
   await expect(row.getByText('Sign in to it: Not tried')).toBeVisible()
   await expect(row).toContainText(historyCopy.isBroken)
 
-  await comes(request, 'Carol Example')
+  await submitContact(request, 'Carol Example')
   await expect(async () => {
     await page.reload()
     await expect(row.getByText('Reach the mail server: Failed')).toBeVisible()

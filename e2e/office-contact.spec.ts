@@ -15,7 +15,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const newPhone = () => `+1 555 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
 /** Submits two scorecards and an open question of a new contact; returns its id, address and office path. */
-async function comes(request: APIRequestContext, page: Page, name: string, phone = newPhone()) {
+async function addContactWithScorecards(
+  request: APIRequestContext,
+  page: Page,
+  name: string,
+  phone = newPhone(),
+) {
   const email = newAddress()
   const post = async (form: string, data: object) =>
     expect((await request.post(`/functions/v1/${form}`, { data })).status()).toBe(200)
@@ -43,7 +48,7 @@ test('a contact’s reply, note, next step, status and undo work by keyboard alo
   request,
 }) => {
   await openOffice(page, site)
-  const { path, email } = await comes(request, page, 'Tomasz Wieczorek')
+  const { path, email } = await addContactWithScorecards(request, page, 'Tomasz Wieczorek')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomasz Wieczorek')
   await expect(page.getByText(/Has waited \d min, reply by/)).toBeVisible()
@@ -110,9 +115,9 @@ test('a contact’s reply, note, next step, status and undo work by keyboard alo
 test('two duplicates are compared, merged, and split again', async ({ page, site, request }) => {
   await openOffice(page, site)
   const phone = newPhone()
-  const one = await comes(request, page, 'Ada Example', phone)
+  const one = await addContactWithScorecards(request, page, 'Ada Example', phone)
   const otherPhone = phone.replace('+1 ', '').replaceAll(' ', '.')
-  const other = await comes(request, page, 'A. Example', otherPhone)
+  const other = await addContactWithScorecards(request, page, 'A. Example', otherPhone)
   await page.goto(one.path)
   // A duplicate that is not suggested can be searched for.
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
@@ -170,8 +175,8 @@ test('by touch: a call and a status set offline are sent once online, and the pe
   const page = await context.newPage()
   await openOffice(page, site)
   const name = `Mary M${Date.now().toString(36)}`
-  const { path } = await comes(request, page, name)
-  const friend = await comes(request, page, 'Bob Miller')
+  const { path } = await addContactWithScorecards(request, page, name)
+  const friend = await addContactWithScorecards(request, page, 'Bob Miller')
   const mention = { id: friend.id, kind: 'note' as const, text: `His partner is ${name}.` }
   expect((await callFunction(page, addNote, mention)).status).toBe(200)
   await page.goto(path)

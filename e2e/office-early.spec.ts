@@ -10,7 +10,7 @@ import { officeEnv, openOffice } from './sign-in-office.ts'
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Collects the requests from now on, except those for files: `GET /admin`, `POST /functions/v1/get-today`. */
-function askedOn(page: Page): string[] {
+function collectRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
@@ -25,7 +25,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
  * Waits until the live refresh is joined and a refetch that it may cause has started. That refetch starts 50 ms after
  * joining, so a longer timer of the same page ends later on any machine.
  */
-async function untilFollowing(page: Page) {
+async function untilLiveRefreshJoined(page: Page) {
   await expect(page.getByText('Changes by others appear automatically.')).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
 }
@@ -56,7 +56,7 @@ test('Today is rendered before scripts and requested once, a contact’s data pr
   await openOffice(page, site)
   await stopDate(page)
   await page.goto('about:blank')
-  const asked = askedOn(page)
+  const asked = collectRequests(page)
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/admin', { waitUntil: 'commit' })
   await expect(heading(page)).toHaveText(headline)
@@ -68,7 +68,7 @@ test('Today is rendered before scripts and requested once, a contact’s data pr
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expect(page.getByText('owner@example.com, owner').first()).toBeVisible()
   await expect(heading(page)).toHaveText(headline)
-  await untilFollowing(page)
+  await untilLiveRefreshJoined(page)
   // The first request gets the page, the second the signed-in account's screen.
   expect(asked).toEqual(['GET /admin', 'GET /admin'])
 
@@ -125,7 +125,7 @@ test('the list of leads is rendered before its scripts with the filters of its a
   await page.evaluate(() => localStorage.setItem('office-lead-columns', '["score"]'))
   await stopDate(page)
   await page.goto('about:blank')
-  const asked = askedOn(page)
+  const asked = collectRequests(page)
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto(address, { waitUntil: 'commit' })
   const row = page.getByRole('row').filter({ hasText: 'Ada Lund' })
@@ -136,7 +136,7 @@ test('the list of leads is rendered before its scripts with the filters of its a
   await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible()
   await page.keyboard.press('j')
   await expect(row.getByRole('link', { name: 'Ada Lund', exact: true })).toBeFocused()
-  await untilFollowing(page)
+  await untilLiveRefreshJoined(page)
   expect(asked).toEqual(['GET /admin/leads', 'GET /admin/leads'])
 })
 
@@ -204,7 +204,7 @@ test('values typed into the availability screen before hydration stay, and its f
   await page.getByLabel('Minimum notice').selectOption('24')
   await firstDay.fill('2027-12-24')
   release()
-  await untilFollowing(page)
+  await untilLiveRefreshJoined(page)
   await expect(monday).toHaveValue('10 to 3')
   await expect(firstDay).toHaveValue('2027-12-24')
   await page.getByRole('button', { name: 'Save' }).click()

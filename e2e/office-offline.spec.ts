@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
  * Waits until the service worker controls the page and a query with `keyPart` in its key is cached. Counting queries
  * would not do, because another screen's may be cached earlier.
  */
-async function untilKept(page: Page, keyPart: string) {
+async function untilCached(page: Page, keyPart: string) {
   await untilHydrated(page)
   await expect
     .poll(async () => (await page.evaluate(cachedKeys)).some((key) => key.includes(keyPart)))
@@ -47,7 +47,7 @@ async function cachedKeys(): Promise<string[]> {
 }
 
 /** Returns the names of the IndexedDB databases and the keys of both web storages. */
-const keptIn = (page: Page) =>
+const storedIn = (page: Page) =>
   page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
     keys: [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted(),
@@ -68,15 +68,15 @@ test('offline, office screens show cached data with its time; back online they l
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
   await openOffice(page, site)
-  await untilKept(page, '"today"')
+  await untilCached(page, '"today"')
   const { name, list } = await addAda(page)
   await page.goto('/admin/leads')
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible()
-  await untilKept(page, '"list-contacts"')
+  await untilCached(page, '"list-contacts"')
   await page.goto(list)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toBeVisible()
-  await untilKept(page, name)
+  await untilCached(page, name)
   await page.context().setOffline(true)
 
   await page.reload()
@@ -128,19 +128,19 @@ test('signing out asks about unsent text, then deletes all cached data', async (
     .getByRole('tabpanel', { name: 'Note' })
     .getByRole('textbox')
     .fill('Likes to be called after noon.')
-  await expect.poll(async () => (await keptIn(page)).keys).toContain('office-drafts')
-  await expect.poll(async () => (await keptIn(page)).databases).toContain('office')
+  await expect.poll(async () => (await storedIn(page)).keys).toContain('office-drafts')
+  await expect.poll(async () => (await storedIn(page)).databases).toContain('office')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('You wrote something here that hasn’t been sent.')
   await question.getByRole('button', { name: 'Stay' }).click()
-  expect((await keptIn(page)).keys).toContain('office-drafts')
+  expect((await storedIn(page)).keys).toContain('office-drafts')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth')
-  await expect.poll(async () => (await keptIn(page)).databases).toEqual([])
-  const { keys } = await keptIn(page)
+  await expect.poll(async () => (await storedIn(page)).databases).toEqual([])
+  const { keys } = await storedIn(page)
   expect(keys.filter((key) => key.startsWith('office-') || key === 'site-auth')).toEqual([])
   // The service worker's caches hold no personal data either.
   const texts = await page.evaluate(async () => {

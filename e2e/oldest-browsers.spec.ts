@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' })
 test.beforeEach(async ({ context }) => makeOld(context))
 
 /** Expects the page to hydrate without being replaced by the error screen. */
-async function expectTaken(page: Page) {
+async function expectHydrated(page: Page) {
   await page.mouse.move(10, 10)
   await page.waitForFunction(isHydrated)
   await expect(page.locator('.bar__toggle[aria-expanded]')).toHaveCount(1)
@@ -28,7 +28,7 @@ test('in the oldest supported browsers every page renders and fits a phone', asy
   for (const { path } of pages) {
     await page.goto(path)
     // /ai-score-results redirects once it is hydrated.
-    if (path !== '/ai-score-results') await expectTaken(page)
+    if (path !== '/ai-score-results') await expectHydrated(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
   }
 })
@@ -38,7 +38,7 @@ test('in the oldest supported browsers the menu, the assistant and the form of a
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/ai-audit')
-  await expectTaken(page)
+  await expectHydrated(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   const button = page.getByRole('button', { name: 'Menu' })
   await expect(menu).toBeHidden()
@@ -58,7 +58,7 @@ test('in the oldest supported browsers the menu, the assistant and the form of a
   await expect(menu).toBeVisible()
 
   await page.goto('/')
-  await expectTaken(page)
+  await expectHydrated(page)
   const question = page.getByRole('textbox', { name: 'Your question' })
   await question.fill('What does coaching cost?')
   await question.press('Enter')

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
  * APIs that Safari 16.4, Chrome 111 or Firefox 121 lack, by the object that has them. Names that the test's browser
  * lacks too are ignored.
  */
-const younger: Readonly<Record<string, readonly string[]>> = {
+const missingApis: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any'],
   URL: ['canParse', 'parse'],
   'URLSearchParams.prototype': ['size'],
@@ -92,7 +92,7 @@ export async function makeOld(context: BrowserContext): Promise<void> {
         return known.call(this, selector)
       })
     }
-  }, younger)
+  }, missingApis)
 
   // Support for attributes and CSS cannot be removed from the browser, so they are replaced in the responses.
   await context.route(/\.css$/, async (route) => {

@@ -39,7 +39,7 @@ interface TestAppOptions {
   /** Whether the spam filter counts others' submissions; default false, because most tests repeat them. */
   countsOthers?: boolean
   /** The clock of the spam filter; default the database's. */
-  netNowMs?: () => number
+  spamFilterNowMs?: () => number
   functions?: readonly FunctionDefinition[]
   rateLimiter?: RateLimiter
   /** The role of every caller; without it, the access token decides. */
@@ -83,7 +83,7 @@ export const testStamps = formStamps(netSecret)
 /** Signs the access tokens of the tests. */
 export const testSecret = 'a secret that signs nothing outside the tests'
 
-const builtInAssistant = createAssistant({ putIn: { text: (text) => text } })
+const builtInAssistant = createAssistant({ settingsRenderer: { text: (text) => text } })
 
 const userIds = {
   user: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a01',
@@ -117,7 +117,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       database,
       secret: netSecret,
       countsOthers: options.countsOthers ?? false,
-      ...(options.netNowMs && { nowMs: options.netNowMs }),
+      ...(options.spamFilterNowMs && { nowMs: options.spamFilterNowMs }),
     }),
     senderOf: senderHash(testSecret),
     trustedProxies: ['10.0.0.0/8'],

@@ -50,7 +50,7 @@ export async function serveBuiltSite(
     rendered.push(new URL(request.url).pathname)
     return renderOnly(request, visitor)
   }
-  const putIn = {
+  const settingsRenderer = {
     ...createSettingsRenderer({ siteUrl, links: {} }),
     get version() {
       return content.version()
@@ -64,10 +64,10 @@ export async function serveBuiltSite(
     listVersion: lists.version,
     inline,
     https,
-    putIn,
+    settingsRenderer,
     log,
   })
-  const notFound = notFoundPages({ render, https, putIn })
+  const notFound = notFoundPages({ render, https, settingsRenderer })
   const { fetch } = createTestApp(database, {
     ...(role && { role }),
     ...(missingStep && { missingStep }),
@@ -78,7 +78,7 @@ export async function serveBuiltSite(
       notFound,
       previewed: (key) => previewedOverlay(database.db, key),
       https,
-      putIn,
+      settingsRenderer,
       inline,
       log,
     }),

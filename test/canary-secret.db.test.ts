@@ -167,7 +167,7 @@ test('a secret of any setting is in no response, log, export, backup, undo snaps
             options: services,
             saved,
             guard: createHostGuard(privateHosts),
-            putIn: createSettingsRenderer({ siteUrl: 'https://mendline.example', links: {} }),
+            settingsRenderer: createSettingsRenderer({ siteUrl: 'https://mendline.example', links: {} }),
             captureDir: tmpdir(),
             now: () => new Date(),
             timeoutMs: 10_000,

@@ -30,7 +30,7 @@ export function connectStandIns(
     options: settings.services,
     saved: new Set(),
     guard: createHostGuard(createPrivateHosts()),
-    putIn: createSettingsRenderer({ siteUrl, links: settings.outsideLinks }),
+    settingsRenderer: createSettingsRenderer({ siteUrl, links: settings.outsideLinks }),
     captureDir,
     now: () => new Date(),
     timeoutMs,

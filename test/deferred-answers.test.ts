@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayAnswers } from './deferred-answers.ts'
+import { findDeferredAnswers } from './deferred-answers.ts'
 
 const notKnown = 'The assistant says that no page answers it, and names the way to a person who can.'
 
@@ -46,11 +46,11 @@ const isFor =
     where === file && sentence.includes(part)
 
 test('no sentence on the site defers a buyer’s question to a call or mail, except the listed ones', () => {
-  expect(delayAnswers().filter((found) => !reasons.some(isFor(found)))).toEqual([])
+  expect(findDeferredAnswers().filter((found) => !reasons.some(isFor(found)))).toEqual([])
 })
 
 test('every listed exception still matches a sentence', () => {
-  const found = delayAnswers()
+  const found = findDeferredAnswers()
   expect(reasons.filter((reason) => !found.some((each) => isFor(each)(reason)))).toEqual([])
 })
 
@@ -59,6 +59,8 @@ test.each([
   ['content/pages/trusted-partner.ts', 'Ask on the call how much notice we need.'],
   ['content/pages/ai-chat-agents.ts', 'Ask in the demo what counts as a lead, and get it in writing.'],
   ['content/pages/ai-workshop.ts', 'You’ll see the fee before you confirm.'],
-])('delayAnswers finds a deferring sentence as in %s', (_, sentence) => {
-  expect(delayAnswers([{ file: 'page.ts', source: `export const text = '${sentence}'` }])).toHaveLength(1)
+])('findDeferredAnswers finds a deferring sentence as in %s', (_, sentence) => {
+  expect(
+    findDeferredAnswers([{ file: 'page.ts', source: `export const text = '${sentence}'` }]),
+  ).toHaveLength(1)
 })

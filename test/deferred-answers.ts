@@ -4,7 +4,11 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /** Everything that visitors read: copy, the text of components, the assistant's sentences and mails. */
-const spoken = ['content/**/*.ts', 'app/{pages,blocks,features,lib,ui}/**/*.{ts,tsx}', 'server/emails/*.ts']
+const visitorSources = [
+  'content/**/*.ts',
+  'app/{pages,blocks,features,lib,ui}/**/*.{ts,tsx}',
+  'server/emails/*.ts',
+]
 /** Excluded files: tests, words that the assistant recognizes, and the back office's texts. */
 const unspoken =
   /\.test\.tsx?$|content\/(assistant\/concepts|assistant\/phrasings|office\/|facts\/content-schema)/
@@ -33,7 +37,7 @@ interface Source {
 }
 
 /** Returns every sentence that defers an answer, by default on the whole site. */
-export function delayAnswers(sources: readonly Source[] = siteSources()): PutOff[] {
+export function findDeferredAnswers(sources: readonly Source[] = siteSources()): PutOff[] {
   return sources.flatMap(({ file, source }) =>
     sentencesOf(source)
       .filter((sentence) => puttingOff.test(sentence))
@@ -42,7 +46,7 @@ export function delayAnswers(sources: readonly Source[] = siteSources()): PutOff
 }
 
 const siteSources = (): Source[] =>
-  globSync(spoken, { cwd: root })
+  globSync(visitorSources, { cwd: root })
     .filter((file) => !unspoken.test(file))
     .toSorted()
     .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))

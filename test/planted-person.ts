@@ -28,7 +28,7 @@ interface PlantedSite {
 }
 
 /** Returns the body with her data in place of the example's. */
-export function hers(body: object): object {
+export function withHerData(body: object): object {
   const text = JSON.stringify(body)
     .replaceAll('ada@example.com', email)
     .replaceAll('Ada', 'Zelda Quist')
@@ -68,7 +68,7 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   const visit = { first: touch, last: touch }
   for (const name of forms) {
     const key = { 'idempotency-key': randomUUID() }
-    const answer = await post(name, { ...hers(exampleBodies[name] ?? {}), visit }, key)
+    const answer = await post(name, { ...withHerData(exampleBodies[name] ?? {}), visit }, key)
     expect(answer.status, `${name}: ${answer.body.error}`).toBe(200)
   }
   const submissionId = randomUUID()
@@ -82,10 +82,10 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   await post('submit-score-feedback', { rating: 8, comment: 'zq-comment', submissionId })
   const token = await addIntakeLink(db, { email, name: 'Zelda Quist', now: new Date() })
   await post('submit-audit-intake', { ...exampleBodies['submit-audit-intake'], auditGoal: 'zq-goal', token })
-  await post('submit-testimonial', { ...hers(exampleBodies['submit-testimonial'] ?? {}), email })
+  await post('submit-testimonial', { ...withHerData(exampleBodies['submit-testimonial'] ?? {}), email })
   await post('subscribe-contact', { email: oldEmail, name: 'Zelda Quist', company: 'zq-old' })
   // Quarantined, because the honeypot `topic` is filled in.
-  await post('subscribe-contact', { ...hers(exampleBodies['subscribe-contact'] ?? {}), topic: 'x' })
+  await post('subscribe-contact', { ...withHerData(exampleBodies['subscribe-contact'] ?? {}), topic: 'x' })
   await addAccount(database, { email })
 
   const { post: write } = ownerOf(site)
@@ -147,7 +147,7 @@ export async function plantMentions(site: PlantedSite, other: string): Promise<v
     ['update-contacts', { ids: [other], next_step: 'Ring Zelda Quist' }],
     [
       'submit-testimonial',
-      { ...hers(exampleBodies['submit-testimonial'] ?? {}), name: 'Zelda Quist', company: 'A shop' },
+      { ...withHerData(exampleBodies['submit-testimonial'] ?? {}), name: 'Zelda Quist', company: 'A shop' },
     ],
   ]
   const parts = [{ text: 'My partner\nZelda Quist knows more.', isQuoted: true }]

@@ -39,7 +39,7 @@ function rewordAll(): void {
 }
 
 /** Submits every form once, and returns the rows that are stored and what is shown of them. */
-async function whatBecomes(): Promise<{ stored: unknown; shown: unknown }> {
+async function submitEveryForm(): Promise<{ stored: unknown; shown: unknown }> {
   const database = await testDatabase()
   const { db } = database
   const { post } = createTestApp(database, { role: 'owner', hasWebhook: true })
@@ -95,9 +95,9 @@ const comparable = (value: unknown): string =>
     .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'time')
 
 test('rewording every label changes what is shown, but no stored data or behavior', async () => {
-  const before = await whatBecomes()
+  const before = await submitEveryForm()
   rewordAll()
-  const after = await whatBecomes()
+  const after = await submitEveryForm()
   expect(after.stored).toEqual(before.stored)
   expect(JSON.stringify(after.shown)).toContain(mark)
   expect(comparable(after.shown)).toBe(comparable(before.shown))

@@ -66,8 +66,8 @@ test.each([
   ['/free-ai-workshop', 'Friday', /T14:00:00-0[45]:00$/, 90],
   ['/ai-workshop', 'Tuesday', /T10:00:00-0[78]:00$/, 120],
 ])('%s is sent with the dates of an upcoming %s', (path, day, time, minutes) => {
-  const putIn = createSettingsRenderer({ siteUrl: 'https://site.example', links: {} })
-  const event = blocksOf(putIn.html(htmlOf(path))).find((block) => block['@type'] === 'Event')
+  const settingsRenderer = createSettingsRenderer({ siteUrl: 'https://site.example', links: {} })
+  const event = blocksOf(settingsRenderer.html(htmlOf(path))).find((block) => block['@type'] === 'Event')
   const [start, end] = [event?.['startDate'], event?.['endDate']].map(String)
   expect(start).toMatch(time)
   const startMs = Date.parse(start ?? '')

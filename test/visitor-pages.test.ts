@@ -8,12 +8,12 @@ import { createSettingsRenderer } from '#server/settings/settings-renderer'
 import { builtHtmls } from './built-html.ts'
 
 const htmls = await builtHtmls()
-const putIn = createSettingsRenderer({ siteUrl: 'https://example.com', links: {} })
+const settingsRenderer = createSettingsRenderer({ siteUrl: 'https://example.com', links: {} })
 const landing = '/ai-ready-score'
 const wizard = '/ai-first-readiness-score'
 
 /** Opens a page's HTML in a document that runs no script. */
-const open = (path: string) => new JSDOM(putIn.html(htmls.get(path) ?? '')).window.document
+const open = (path: string) => new JSDOM(settingsRenderer.html(htmls.get(path) ?? '')).window.document
 
 const wordsOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''

@@ -61,21 +61,21 @@ const over = new AbortController()
 const acknowledged: string[] = []
 const failures: string[] = []
 let requests = 0
-const underWay = new Set<Promise<void>>()
+const inProgress = new Set<Promise<void>>()
 const agent = new Agent({ keepAlive: true })
 
 /** Sends requests at a fixed rate, so that a slow site does not get fewer. */
-async function letVisitorsIn(): Promise<void> {
+async function sendRequests(): Promise<void> {
   const begun = performance.now()
   while (!over.signal.aborted) {
     requests += 1
     const visit = (Math.random() < shareOfForms ? sendForm() : readPage())
       .catch((error: unknown) => void failures.push(String(error)))
-      .finally(() => underWay.delete(visit))
-    underWay.add(visit)
+      .finally(() => inProgress.delete(visit))
+    inProgress.add(visit)
     await wait(Math.max(0, begun + (requests * 1_000) / perSecond - performance.now()))
   }
-  await Promise.all(underWay)
+  await Promise.all(inProgress)
 }
 
 async function readPage(): Promise<void> {
@@ -139,7 +139,7 @@ async function stopTimed(site: ServerProcess) {
   return { code, exitMs: Math.round(performance.now() - before) }
 }
 
-const visitors = letVisitorsIn()
+const visitors = sendRequests()
 const stops: { code: number | null; exitMs: number }[] = []
 let fewestUnderWay = Infinity
 const end = performance.now() + minutes * 60_000
@@ -147,7 +147,7 @@ for (let turn = 0; performance.now() < end; turn += 1) {
   await wait(settleMs)
   const site = sites[turn % processes] as (typeof sites)[number]
   const idle = await openIdle(site.port)
-  fewestUnderWay = Math.min(fewestUnderWay, underWay.size)
+  fewestUnderWay = Math.min(fewestUnderWay, inProgress.size)
   stops.push(await stopTimed(site.process))
   for (const socket of idle) socket.destroy()
   site.process = await start(site.port)

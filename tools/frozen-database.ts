@@ -160,7 +160,7 @@ const measured = calls.filter(
   ({ startedMs }) => startedMs < (returnedMs.get('after that') ?? 0) + quietSeconds * 1000,
 )
 const faults: string[] = []
-function hold(isTrue: boolean, what: string): void {
+function check(isTrue: boolean, what: string): void {
   if (!isTrue) faults.push(what)
 }
 
@@ -187,28 +187,28 @@ console.table(table)
 
 // Most limits apply only while the database is away, because a busy machine is slow at other times too.
 const whileAway = (kind: Kind) => [...of(kind, 'frozen'), ...of(kind, 'stopped')]
-hold(longest(whileAway('form')) <= 2_000, 'a form waited for more than 2 s')
-hold(longest(of('chat')) <= 8_000, 'the chat took more than 8 s')
-hold(
+check(longest(whileAway('form')) <= 2_000, 'a form waited for more than 2 s')
+check(longest(of('chat')) <= 8_000, 'the chat took more than 8 s')
+check(
   of('chat').every(({ status }) => status === 200),
   'the chat did not answer',
 )
-hold(
+check(
   of('page').every(({ status }) => status === 200),
   'a page was missing',
 )
-hold(longest(whileAway('page')) <= 2_000, 'a page took more than 2 s')
-hold(
+check(longest(whileAway('page')) <= 2_000, 'a page took more than 2 s')
+check(
   of('readyz').every(({ status }) => status === 200),
   '/readyz took the site away',
 )
-hold(longest(whileAway('healthz?deep')) <= 2_000, '/healthz?deep took more than 2 s')
-hold(
+check(longest(whileAway('healthz?deep')) <= 2_000, '/healthz?deep took more than 2 s')
+check(
   of('form').every(({ status, mayRetry }) => status === 200 || (status === 503 && mayRetry)),
   'a form got something else than 200, or 503 with Retry-After',
 )
 for (const during of ['frozen', 'stopped'] as const)
-  hold(
+  check(
     of('healthz?deep', during).some(({ status }) => status === 503),
     `/healthz?deep did not say: ${during}`,
   )
@@ -218,8 +218,8 @@ for (const [after, at] of returnedMs) {
   const failed = of('form', after).filter(({ status }) => status !== 200)
   const last = Math.max(at, ...failed.map(({ startedMs }) => startedMs))
   recoverySeconds[after] = Math.round((last - at) / 100) / 10
-  hold(last - at <= 5_000, `forms did not recover within 5 s ${after}`)
-  hold(
+  check(last - at <= 5_000, `forms did not recover within 5 s ${after}`)
+  check(
     of('form', after).some(({ status }) => status === 200),
     `forms did not recover ${after}`,
   )
@@ -234,15 +234,15 @@ await close()
 const storedOf = new Map(rows.map(({ email, stored }) => [email, stored]))
 const lost = leads.filter(({ id, isAcknowledged }) => isAcknowledged && !storedOf.has(`${id}@example.com`))
 const doubled = rows.filter(({ stored }) => stored > 1)
-hold(lost.length === 0, 'an acknowledged submission is lost')
-hold(doubled.length === 0, 'a submission is there twice')
-hold(
+check(lost.length === 0, 'an acknowledged submission is lost')
+check(doubled.length === 0, 'a submission is there twice')
+check(
   leads.every(({ isAcknowledged }) => isAcknowledged),
   'a repeat was refused',
 )
-hold(warnings.length <= 2 * awaySeconds, 'the log was flooded')
+check(warnings.length <= 2 * awaySeconds, 'the log was flooded')
 const exitCode = await server.stop()
-hold(exitCode === 0, `the server ended with ${exitCode}`)
+check(exitCode === 0, `the server ended with ${exitCode}`)
 
 console.log(
   JSON.stringify({

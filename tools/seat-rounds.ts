@@ -54,7 +54,7 @@ interface Answer {
 }
 
 /** Asks as a person who has had the page open since before the processes started. */
-async function ask(server: ServerProcess, index: number, { name, body }: Wish): Promise<Answer> {
+async function ask(server: ServerProcess, index: number, { name, body }: RequestedCall): Promise<Answer> {
   const person = `person${index}`
   const from = performance.now()
   const took = () => Math.round(performance.now() - from)
@@ -79,13 +79,13 @@ async function ask(server: ServerProcess, index: number, { name, body }: Wish): 
   }
 }
 
-interface Wish {
+interface RequestedCall {
   name: string
   body: object
 }
 
 /** Sends everybody's request at once, spread over the processes. */
-async function askAll(servers: readonly ServerProcess[], wish: Wish) {
+async function askAll(servers: readonly ServerProcess[], wish: RequestedCall) {
   const answers = await Promise.all(
     Array.from({ length: people }, (_, index) =>
       ask(servers[index % servers.length] as ServerProcess, index, wish),

@@ -1,6 +1,6 @@
 import { upgradeDatabase } from '#server/backup/upgrade-database'
 import { connectDatabase } from '#server/db/connect'
-import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { backfillDeliverySubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { convertAllAnswers } from './convert-all-answers.ts'
 
 /**
@@ -24,7 +24,7 @@ await upgradeDatabase(database, {
   backups: { isOn: true, folder: process.env['BACKUP_DIR'] ?? '', passphrase: undefined },
   secret: () => 'a secret of the upgrade rounds',
 })
-await fillAllSubjects(database.db)
+await backfillDeliverySubjects(database.db)
 await convertAllAnswers(database.db)
 await database.close()
 process.send?.(statements)

@@ -14,7 +14,7 @@ import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { knownVersions, schemaVersion } from '#server/db/schema-version'
 import { convertAllAnswers } from './convert-all-answers.ts'
-import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { backfillDeliverySubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { labeledAnswers } from '#test/labeled-answers'
 import { startTestPostgres } from '#test/postgres'
 import { temporaryFolder } from '#test/server-process'
@@ -107,7 +107,7 @@ async function underWriters(name: string, work: () => Promise<void>): Promise<vo
   const is = await schemaVersion(client)
   // Converts what the previous version wrote after the upgrade, as a running site does every minute.
   const upgraded = await connectDatabase({ databaseUrl: urlOf(name), dataDir: '' })
-  await fillAllSubjects(upgraded.db)
+  await backfillDeliverySubjects(upgraded.db)
   await convertAllAnswers(upgraded.db)
   const answers = await hashAnswers(upgraded.db, filledAt)
   await upgraded.close()

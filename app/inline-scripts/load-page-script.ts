@@ -43,7 +43,7 @@ export function loadPageScript(): void {
   // All at once: discovered one by one, each would take a round trip.
   for (const href of files.split(' '))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  whenParsed(() => void runScript().catch(goWithout))
+  whenParsed(() => void runScript().catch(giveUpOnScript))
 }
 
 /** Does what the router's own module script does in a page that is rendered on request. */
@@ -64,7 +64,7 @@ export function whenParsed(run: () => void): void {
 }
 
 /** Replays the recorded interactions in order, once the page is hydrated or will not be. */
-async function handOver() {
+async function replayInteractions() {
   early.abort()
   clearTimeout(deadline)
   for (const field of touched) current(field).dispatchEvent(new Event('input', { bubbles: true }))
@@ -78,7 +78,7 @@ async function handOver() {
 }
 
 /** Stops waiting for the script: forms are sent natively, once, even if the script still arrives. */
-function goWithout() {
+function giveUpOnScript() {
   let leavesUntil = 0
   const block = (event: Event) => {
     if (performance.now() < leavesUntil) stop(event)
@@ -88,7 +88,7 @@ function goWithout() {
     if (!event.defaultPrevented) leavesUntil = performance.now() + deadlineMs
   })
   addEventListener('pageshow', () => (leavesUntil = 0))
-  void handOver()
+  void replayInteractions()
 }
 
 function stop(event: Event) {
@@ -99,7 +99,7 @@ function stop(event: Event) {
 /** The element, or the one that React rendered in its place (`app/lib/carry-over.ts`). */
 export const current = <E extends Element>(element: E): E => window.successorOf?.(element) ?? element
 
-export function hold(event: Event, redo: () => void): void {
+export function recordForReplay(event: Event, redo: () => void): void {
   stop(event)
   held.push(redo)
   loadPageScript()
@@ -118,14 +118,14 @@ function onClick(event: MouseEvent) {
     'works' in pressed.dataset ||
     (pressed instanceof HTMLButtonElement && pressed.type !== 'button') ||
     (pressed.hasAttribute('popovertarget') && 'popover' in HTMLElement.prototype)
-  if (!isNative) hold(event, () => current(pressed).click())
+  if (!isNative) recordForReplay(event, () => current(pressed).click())
 }
 
 /** Holds Enter in an input: in a list it adds a line, elsewhere it submits the form. */
 function onKeyDown(event: KeyboardEvent) {
   const { target } = event
   if (event.key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return
-  hold(event, () => {
+  recordForReplay(event, () => {
     const again = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Enter' })
     const field = current(target)
     const { form } = field
@@ -144,15 +144,15 @@ function onSubmit(event: SubmitEvent) {
   if (waiting.has(target)) return stop(event)
   waiting.add(target)
   target.dataset['waiting'] = ''
-  deadline ??= setTimeout(goWithout, deadlineMs)
-  hold(event, () => {
+  deadline ??= setTimeout(giveUpOnScript, deadlineMs)
+  recordForReplay(event, () => {
     const button = submitter && current(submitter)
     current(target).requestSubmit(button?.isConnected ? button : null)
   })
 }
 
 recordArrival()
-addEventListener(hydratedEvent, () => void handOver(), whileEarly)
+addEventListener(hydratedEvent, () => void replayInteractions(), whileEarly)
 for (const sign of signs) addEventListener(sign, loadPageScript, { ...whileEarly, passive: true })
 // Not captured, so that only scrolling of the page counts: an element may scroll without a visitor.
 addEventListener('scroll', loadPageScript, early)

@@ -32,7 +32,7 @@ export function moveOutlets(view: HTMLElement): void {
   }
 
   /** Moves the row by one copy if needed, so that there is room to scroll on both sides. */
-  function turnBack() {
+  function recenter() {
     const [width, left] = [turn(), goal === undefined ? view.scrollLeft : place]
     const shift = left < width / 2 ? width : left >= width * 1.5 ? -width : 0
     if (goal !== undefined) goal += shift
@@ -40,11 +40,11 @@ export function moveOutlets(view: HTMLElement): void {
   }
 
   function glideTo(to: number) {
-    const isUnderWay = goal !== undefined
+    const isGliding = goal !== undefined
     goal = to
     lastFrame = performance.now()
     if (still.matches) land()
-    else if (!isUnderWay) requestAnimationFrame(glide)
+    else if (!isGliding) requestAnimationFrame(glide)
   }
 
   function glide(now: number) {
@@ -63,7 +63,7 @@ export function moveOutlets(view: HTMLElement): void {
 
   /** Scrolls by a whole outlet, counted from the leftmost one. */
   function step(by: 1 | -1) {
-    turnBack()
+    recenter()
     const width = leftOf(1) - leftOf(0)
     glideTo((Math.round((goal ?? place) / width) + by) * width)
   }
@@ -81,7 +81,7 @@ export function moveOutlets(view: HTMLElement): void {
   view.addEventListener('pointerdown', (down) => {
     play()
     goal = undefined
-    turnBack()
+    recenter()
     if (down.pointerType !== 'mouse' || down.button !== 0) return
     isDragged = true
     view.setPointerCapture(down.pointerId)
@@ -109,7 +109,7 @@ export function moveOutlets(view: HTMLElement): void {
   view.addEventListener('scroll', () => {
     // A touch scroll has reached an end of the row.
     const isAtEnd = view.scrollLeft <= 0 || view.scrollLeft >= view.scrollWidth - view.clientWidth - 1
-    if (goal === undefined && isAtEnd) turnBack()
+    if (goal === undefined && isAtEnd) recenter()
   })
 
   const button = view.parentElement?.querySelector('button')
@@ -123,6 +123,6 @@ export function moveOutlets(view: HTMLElement): void {
       button.querySelector('path')?.setAttribute('d', isPaused ? signs.play : signs.pause)
     })
   }
-  turnBack()
+  recenter()
   play()
 }

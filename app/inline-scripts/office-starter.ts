@@ -1,5 +1,12 @@
 import { isComposing } from '#app/lib/is-composing'
-import { current, loadPageScript, hold, runAfter, whenParsed, whileEarly } from './load-page-script.ts'
+import {
+  current,
+  loadPageScript,
+  recordForReplay,
+  runAfter,
+  whenParsed,
+  whileEarly,
+} from './load-page-script.ts'
 
 /*
  * The inline script of a server-rendered office screen, which appears before its script
@@ -29,7 +36,7 @@ function onKey(event: KeyboardEvent) {
   if ((ctrlKey || metaKey) && !isFinder) return
   if (!isFinder && (target as Element).closest('input, textarea, select')) return
   const again = { key, code: event.code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true }
-  hold(event, () =>
+  recordForReplay(event, () =>
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', again)),
   )
 }
@@ -39,14 +46,14 @@ function onChange(event: Event) {
   const { target } = event
   if (target instanceof HTMLSelectElement) {
     const { value } = target
-    hold(event, () => {
+    recordForReplay(event, () => {
       const list = current(target)
       list.value = value
       list.dispatchEvent(new Event('change', { bubbles: true }))
     })
   } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
     const { checked } = target
-    hold(event, () => {
+    recordForReplay(event, () => {
       const box = current(target)
       box.checked = !checked
       box.click()

@@ -8,7 +8,7 @@ const { start, parameters = '' } = told
 const ofEveryVisitor = ['visit', 'visit-noted', 'react-router-scroll-positions']
 
 /** Whether the browser stores something that a page shows or sends when it opens: a draft, session, conversation. */
-function holdsSomething(): boolean {
+function hasStoredState(): boolean {
   try {
     const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
     return keys.some((key) => !ofEveryVisitor.includes(key))
@@ -17,14 +17,14 @@ function holdsSomething(): boolean {
   }
 }
 
-function isAddressed(): boolean {
+function hasPageParameter(): boolean {
   const query = new URLSearchParams(location.search)
   return parameters.split(' ').some((name) => query.has(name))
 }
 
 whenParsed(() => {
   // After the first paint, so that it does not compete with styles and fonts on a slow connection.
-  if (start === 'at-once' || holdsSomething() || isAddressed())
+  if (start === 'at-once' || hasStoredState() || hasPageParameter())
     requestAnimationFrame(() => setTimeout(loadPageScript))
   const seen = new IntersectionObserver((found) => {
     if (found.some(({ isIntersecting }) => isIntersecting)) loadPageScript()

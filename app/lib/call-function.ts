@@ -66,7 +66,7 @@ export class FunctionError extends Error {
 }
 
 /** Preprocesses the JSON of a response. The office replaces it, because it alone shows other people's addresses. */
-export const answers = { read: (json: string): string | Promise<string> => json }
+export const responsePreprocessor = { read: (json: string): string | Promise<string> => json }
 
 interface CallOptions {
   signal?: AbortSignal
@@ -103,7 +103,7 @@ export async function callFunction<C extends Contract>(
       signal: signal ? anySignal(signal, timeout) : timeout,
     }
     response = (await takePrefetched(path, body)) ?? (await fetch(path, requestInit))
-    text = await answers.read(await response.text())
+    text = await responsePreprocessor.read(await response.text())
   } catch (cause) {
     throw new FunctionError(noAnswer, { code: 'no_answer', status: null, cause })
   }

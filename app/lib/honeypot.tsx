@@ -14,7 +14,7 @@ export function Honeypot() {
 }
 
 /** Returns the honeypot's content, which no person can have typed; undefined if it is empty. */
-export function isTrapped(form: HTMLFormElement | null): string | undefined {
+export function honeypotContent(form: HTMLFormElement | null): string | undefined {
   const field = form?.elements.namedItem(honeypotName)
   return (field instanceof HTMLInputElement && field.value) || undefined
 }

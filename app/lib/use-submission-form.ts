@@ -8,7 +8,7 @@ import { type FormStamp, openFormStamp, waitForFormStamp } from './form-stamp.ts
 import { memoryValue } from './stored-value.ts'
 import type { FormSchema } from './read-form.ts'
 import { submissionIds } from './submission-id.ts'
-import { isTrapped } from './honeypot.tsx'
+import { honeypotContent } from './honeypot.tsx'
 import { type FunctionForm, useFunctionForm } from './use-function-form.ts'
 import { rememberedVisit } from './visit.ts'
 
@@ -65,7 +65,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
         submissionId,
         visit: rememberedVisit(),
         stamp: stamp?.signed,
-        topic: isTrapped(element),
+        topic: honeypotContent(element),
       }
       try {
         return await callFunction(contract, { ...content, ...extras } as z.input<C['input']>)

@@ -39,7 +39,7 @@ scope.addEventListener('install', (event) => {
   void scope.skipWaiting()
 })
 
-scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
@@ -70,7 +70,7 @@ async function keepAll(): Promise<void> {
   )
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(
     ours.slice(0, Math.max(ours.length - cachedVersions + 1, 0)).map((name) => caches.delete(name)),

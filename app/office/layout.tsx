@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { FunctionCall } from '#app/prefetch-script.server'
 import { AdminGate } from '#app/features/account/admin-gate.tsx'
-import { answers } from '#app/lib/call-function'
+import { responsePreprocessor } from '#app/lib/call-function'
 import { backOffice } from '#content/office/back-office'
 import { site } from '#content/facts/site'
 import { getToday } from '#contracts/get-today'
@@ -13,7 +13,7 @@ import { viewerZone } from '#app/lib/viewer-zone'
 import { setOfficeZones } from './parts/office-zones.ts'
 import type { Route } from './+types/layout'
 
-answers.read = async (json) =>
+responsePreprocessor.read = async (json) =>
   json.includes('xn--') ? (await import('#app/lib/readable-addresses')).readableAddresses(json) : json
 
 /** Every screen has the title of its link in the rail. */

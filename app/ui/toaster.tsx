@@ -16,7 +16,7 @@ export function Toaster() {
   const focusBefore = useRef<Element | null>(null)
   const card = useRef<HTMLDivElement>(null)
   const side = useClearOfFocus(card, toasts)
-  const shown = inView(toasts)
+  const shown = toastToShow(toasts)
   const isEmpty = !shown
 
   // A removed toast fires neither pointerleave nor blur.
@@ -65,7 +65,7 @@ export function Toaster() {
  * Selects the one toast to show, because two would cover too much of the page: the latest error or toast with its own
  * duration, such as an undo offer, otherwise the oldest.
  */
-const inView = (toasts: readonly Toast[]): Toast | undefined =>
+const toastToShow = (toasts: readonly Toast[]): Toast | undefined =>
   toasts.findLast(({ tone, shownMs: ms }) => tone === 'destructive' || ms) ?? toasts[0]
 
 interface ToastStripProps {

@@ -18,7 +18,7 @@ export interface AssistantQuestion {
   /** The answer gets no follow-up question. */
   readonly isLast?: boolean
   /** Another text already states the answer, so this question is not among the searched passages. */
-  readonly isSaidElsewhere?: boolean
+  readonly isAnsweredElsewhere?: boolean
   /** No page answers it; the answer gives the nearest known fact. */
   readonly isUnknown?: boolean
   /** What the answer lists, in order, for "and the second one?". */

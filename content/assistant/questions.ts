@@ -143,7 +143,7 @@ export const everyAssistantQuestion = contentList((): readonly AssistantQuestion
       path: '/',
     },
     {
-      isSaidElsewhere: true,
+      isAnsweredElsewhere: true,
       isClear: true,
       when: [
         'moneyRisk !#audit !#cold-email !#chat-agents !#coaching !#lead-magnets !#internal-ops !#trusted-partner !#youth !#b2b-workshop !#free-workshop !#readiness-workshop !#scorecard',
@@ -153,34 +153,34 @@ export const everyAssistantQuestion = contentList((): readonly AssistantQuestion
       path: guaranteeOverview.path,
     },
     {
-      isSaidElsewhere: true,
+      isAnsweredElsewhere: true,
       asked: ['what size of company do you work with', 'are we too small for you', 'are we too big for you'],
       answer: assistantWords.sizeGeneral,
       path: '/ai-audit',
       alsoPaths: ['/ai-ready-score'],
     },
     {
-      isSaidElsewhere: true,
+      isAnsweredElsewhere: true,
       asked: ['do you give discounts'],
       answer: `${assistantWords.noDiscount} The AI Audit is ${usd(auditFacts.priceUsd)}, flat.`,
       path: '/terms',
     },
     {
-      isSaidElsewhere: true,
+      isAnsweredElsewhere: true,
       asked: ['can you book me a call', 'when do you have time for a call', 'are you free tomorrow'],
       answer: bookingWords.book,
       path: '/ai-audit-b2b',
       isLast: true,
     },
     {
-      isSaidElsewhere: true,
+      isAnsweredElsewhere: true,
       asked: ['how do i change or cancel my call'],
       answer: bookingWords.move,
       path: '/terms',
       isLast: true,
     },
     {
-      isSaidElsewhere: true,
+      isAnsweredElsewhere: true,
       asked: ['how do i reach a person'],
       answer: assistantWords.person,
       path: '/terms',

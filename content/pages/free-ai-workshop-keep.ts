@@ -1,7 +1,7 @@
 import { contentView } from '#content/facts/content-view'
 import { workshopFacts } from '#content/facts/facts'
 import type { Page } from '#content/pages/parts/page'
-import { keepWithinHours } from '#domain/workshop-seats'
+import { confirmWithinHours } from '#domain/workshop-seats'
 
 export const keepSeatPage = {
   path: '/free-ai-workshop/keep',
@@ -39,7 +39,7 @@ export const keepSeatCopy = contentView(() => {
     },
     gone: {
       title: 'Your seat went to someone else.',
-      text: `It wasn’t kept within ${keepWithinHours} hours, and others were waiting. Our last email says what happens now. Still want to come? Reply to it.`,
+      text: `It wasn’t kept within ${confirmWithinHours} hours, and others were waiting. Our last email says what happens now. Still want to come? Reply to it.`,
     },
     over: {
       title: 'This session has started.',

@@ -1,6 +1,6 @@
 import { capitalized } from '#content/facts/capitalized'
 import { contentView } from '#content/facts/content-view'
-import { keepWithinHours } from '#domain/workshop-seats'
+import { confirmWithinHours } from '#domain/workshop-seats'
 import { claims, workshopFacts } from '#content/facts/facts'
 import { basisOf } from '#content/facts/how-we-count'
 import type { Page } from '#content/pages/parts/page'
@@ -92,7 +92,7 @@ export const freeWorkshopCopy = contentView(() => {
       booked: {
         seat: (seat: number) => `Seat ${seat} is yours.`,
         waiting: 'You’re on the waiting list.',
-        keep: `Look for our email and press “Keep my seat” in it within ${keepWithinHours} hours.`,
+        keep: `Look for our email and press “Keep my seat” in it within ${confirmWithinHours} hours.`,
         yourTime: 'your time',
         next: 'Until then',
         another: 'Registering someone else? The form below is empty again.',

@@ -23,7 +23,7 @@ export function holdsFor(when: Condition, answers: ResultAnswers): boolean {
 }
 
 /** Returns what the first claim that is true for these answers says; throws if none is true. */
-export function theTrueOne<Says>(claims: readonly Claim<Says>[], answers: ResultAnswers): Says {
+export function trueClaimOf<Says>(claims: readonly Claim<Says>[], answers: ResultAnswers): Says {
   const claim = claims.find(({ when }) => holdsFor(when, answers))
   if (!claim) throw new Error('no claim holds for these answers')
   return claim.says

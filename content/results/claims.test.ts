@@ -4,7 +4,7 @@ import { combinationsOf, type Question, questionsBehind, untrueSentences } from 
 import { describe, expect, test } from 'vitest'
 import { opportunities } from '#content/results/opportunities'
 import { answerFindings } from './answer-findings.ts'
-import { type Claim, holdsFor, theTrueOne } from './claim.ts'
+import { type Claim, holdsFor, trueClaimOf } from './claim.ts'
 import { tierHeaders } from './score-texts.ts'
 
 /** All claims of the results about a business, in tables: one claim of a table is true for any answers. */
@@ -28,7 +28,7 @@ describe.each(tables)('the claims of %s', (_name, claims) => {
       const answers = withAnswers(given)
       const conditional = claims.filter(({ when }) => Object.keys(when).length > 0 && holdsFor(when, answers))
       expect(conditional.length, JSON.stringify(given)).toBeLessThan(2)
-      said.add(theTrueOne(claims, answers))
+      said.add(trueClaimOf(claims, answers))
     }
     // Every claim is used for some combination.
     expect(said.size).toBe(claims.length)
@@ -38,7 +38,7 @@ describe.each(tables)('the claims of %s', (_name, claims) => {
     for (const { says } of claims) {
       const questions = new Set([...named, ...questionsBehind(textOf(says))])
       for (const given of combinationsOf([...questions])) {
-        if (theTrueOne(claims, withAnswers(given)) !== says) continue
+        if (trueClaimOf(claims, withAnswers(given)) !== says) continue
         expect(untrueSentences(textOf(says), withAnswers(given)), JSON.stringify(given)).toEqual([])
       }
     }

@@ -16,7 +16,7 @@ import { untrueSentences } from '#test/untrue-sentences'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerFindings } from './answer-findings.ts'
-import { theTrueOne } from './claim.ts'
+import { trueClaimOf } from './claim.ts'
 import { secondOpportunityCopy } from './second-opportunity.ts'
 import {
   costMessages,
@@ -62,7 +62,7 @@ describe('what the score means', () => {
         const states = list.map(({ state }) => state)
         expect(states.slice(0, -1)).toEqual(states.slice(0, -1).toSorted().toReversed())
         expect(states.at(-1)).toBe('look')
-        const own = Object.values(answerFindings).map((claims) => theTrueOne(claims, answers))
+        const own = Object.values(answerFindings).map((claims) => trueClaimOf(claims, answers))
         expect(list.filter((finding) => own.includes(finding))).toHaveLength(3)
       }),
       { numRuns: 500 },

@@ -7,7 +7,7 @@ import { opportunities } from './opportunities.ts'
 import type { Standing } from './opportunities.ts'
 import { answerFindings } from './answer-findings.ts'
 import type { Finding } from './answer-findings.ts'
-import { theTrueOne } from './claim.ts'
+import { trueClaimOf } from './claim.ts'
 import { formatRange } from './cost-texts.ts'
 import { areaFinding } from './score-texts.ts'
 import { manualAreaChoices, manualHoursChoices } from '#content/forms/scorecard'
@@ -36,7 +36,7 @@ export function nameAreas(areas: readonly ManualArea[]): string {
  */
 export function meaningList(score: number, answers: ResultAnswers): readonly Finding[] {
   const band = meaningBand(score)
-  const found = Object.values(answerFindings).map((claims) => theTrueOne(claims, answers))
+  const found = Object.values(answerFindings).map((claims) => trueClaimOf(claims, answers))
   const holding = found.filter(({ state }) => state === 'holds')
   const broken = found.filter(({ state }) => state === 'broken')
   const brokenCount = Math.max(namedAnswers - holdingAnswers[band], namedAnswers - holding.length)
@@ -63,7 +63,7 @@ interface OpportunityCopy extends Required<Standing> {
 /** The texts of an opportunity for this visitor's answers. */
 export function opportunityCopy(priority: AutomationPriority, answers: ResultAnswers): OpportunityCopy {
   const { name, steps, repaired, standing, inIndustry } = opportunities[priority]
-  const { text, after = repaired, ...currentStatus } = theTrueOne(standing, answers)
+  const { text, after = repaired, ...currentStatus } = trueClaimOf(standing, answers)
   return {
     name,
     steps,

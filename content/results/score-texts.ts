@@ -1,7 +1,7 @@
 import type { ResultAnswers } from '#domain/answers'
 import { meaningBand, scoreCardBand, tierHeaderBand } from '#domain/score-bands'
 import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
-import { type Claim, theTrueOne } from './claim.ts'
+import { type Claim, trueClaimOf } from './claim.ts'
 
 /** These messages only mention points, because many different answers lead to the same score. */
 const scoreCardMessages = [
@@ -85,7 +85,7 @@ export const tierHeaders: readonly (readonly Claim<TierText>[])[] = [
 
 /** The headline and text under the tier's name (behavior 7.5). */
 export function tierHeaderText(score: number, answers: ResultAnswers): TierText {
-  return theTrueOne(tierHeaders[tierHeaderBand(score)] ?? [], answers)
+  return trueClaimOf(tierHeaders[tierHeaderBand(score)] ?? [], answers)
 }
 
 interface TierFact {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contracts/chatbot-response'
 
-export interface Asked {
+export interface AssistantRequest {
   message: string
   /** Oldest first, without the greeting. */
   history: readonly ChatMessage[]

@@ -5,14 +5,14 @@ import type { chatbotResponse } from '#contracts/chatbot-response'
 import type { OutputOf } from '#contracts/contract'
 import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import type { Answer } from './answer.ts'
-import type { Asked } from './asked.ts'
+import type { AssistantRequest } from './asked.ts'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
 import { createModelAnswerer, type ModelPath } from './model-answer.ts'
 import type { OpenCalls } from './open-calls.ts'
 
 export interface Assistant {
   /** Always answers: any failure falls back to the built-in answer. */
-  reply(asked: Asked): Promise<OutputOf<typeof chatbotResponse>>
+  reply(asked: AssistantRequest): Promise<OutputOf<typeof chatbotResponse>>
 }
 
 /** How long an answer waits for the count of free seats. */
@@ -21,7 +21,7 @@ const seatsDeadlineMs = 500
 const titleOf = (wanted: string) => pages.find(({ path }) => path === wanted)?.title ?? wanted
 
 interface AssistantOptions {
-  putIn: Pick<SettingsRenderer, 'text'>
+  settingsRenderer: Pick<SettingsRenderer, 'text'>
   /** Counts the free seats of the next free workshop. */
   freeSeats?: () => Promise<number>
   /** The open call times, from memory; undefined if another scheduler is used. */
@@ -30,7 +30,12 @@ interface AssistantOptions {
   modelPath?: ModelPath | undefined
 }
 
-export function createAssistant({ putIn, freeSeats, openCalls, modelPath }: AssistantOptions): Assistant {
+export function createAssistant({
+  settingsRenderer,
+  freeSeats,
+  openCalls,
+  modelPath,
+}: AssistantOptions): Assistant {
   const builtIn = contentView(createBuiltInAnswerer)
   const model = contentView(() => ({ ask: modelPath && createModelAnswerer(builtIn.knows, modelPath) }))
 
@@ -43,7 +48,7 @@ export function createAssistant({ putIn, freeSeats, openCalls, modelPath }: Assi
   }
 
   /** Queries the seats only for answers about a session. If that takes too long, the seats are left out. */
-  async function answerWithSeats({ message, history }: Asked): Promise<Answer> {
+  async function answerWithSeats({ message, history }: AssistantRequest): Promise<Answer> {
     const known = { now: new Date(), freeSeats: undefined, calls: openCalls?.() }
     const answer = builtIn.answer(message, history, known)
     if (!answer.isOfSessions || !freeSeats) return answer
@@ -53,7 +58,7 @@ export function createAssistant({ putIn, freeSeats, openCalls, modelPath }: Assi
 
   function toResponse({ text, paths, suggestions, answered }: Answer): OutputOf<typeof chatbotResponse> {
     return {
-      botResponse: putIn.text(text),
+      botResponse: settingsRenderer.text(text),
       sources: paths.map((path) => ({ title: titleOf(path), path })),
       suggestions: [...suggestions],
       answered,

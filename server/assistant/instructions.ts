@@ -1,5 +1,5 @@
 import { site } from '#content/facts/site'
-import type { Asked } from './asked.ts'
+import type { AssistantRequest } from './asked.ts'
 import type { Offered } from './offered.ts'
 import { textOf } from './statements.ts'
 import type { ModelQuestion } from '#server/services/model/model'
@@ -15,7 +15,7 @@ const messageLength = 600
 
 /** The model's prompt: the site's statements by number as instructions, and the conversation as JSON data. */
 export function promptOf(
-  { message, history }: Pick<Asked, 'message' | 'history'>,
+  { message, history }: Pick<AssistantRequest, 'message' | 'history'>,
   { statements }: Offered,
 ): Pick<ModelQuestion, 'instructions' | 'messages'> {
   const list = statements.map((statement, at) => `${at + 1}. ${textOf(statement)}`)

@@ -2,7 +2,7 @@ import type { VisitorQuestions } from '#server/queries/assistant/assistant-quest
 import type { Reservation, TokenBudget } from '#server/queries/assistant/assistant-tokens.server'
 import { type Model, ModelError, type ModelQuestion } from '#server/services/model/model'
 import type { Answer } from './answer.ts'
-import type { Asked } from './asked.ts'
+import type { AssistantRequest } from './asked.ts'
 import { type Reply, replyOf } from './choice.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { promptOf } from './instructions.ts'
@@ -32,7 +32,7 @@ export function createModelAnswerer(
   const breaker = createCircuitBreaker({ failures: 3, openMs: 30_000 })
   const offer = createOffer(knows)
 
-  async function ask(asked: Asked, builtIn: Answer): Promise<Reply | undefined> {
+  async function ask(asked: AssistantRequest, builtIn: Answer): Promise<Reply | undefined> {
     const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeoutMs)])
     const offered = offer(asked, builtIn)
     if (smallTalkAnswer(offered.reading)) return undefined
@@ -72,7 +72,7 @@ export function createModelAnswerer(
     note(reason, error)
   }
 
-  return async (asked: Asked, builtIn: Answer): Promise<Reply | undefined> => {
+  return async (asked: AssistantRequest, builtIn: Answer): Promise<Reply | undefined> => {
     // A slow database must not delay the answer either.
     const late = new Promise<undefined>((resolve) => {
       AbortSignal.timeout(timeoutMs + 100).addEventListener('abort', () => resolve(undefined))

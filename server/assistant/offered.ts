@@ -3,7 +3,7 @@ import { opportunities } from '#content/results/opportunities'
 import { automationPriorities, type AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 import type { Answer } from './answer.ts'
-import type { Asked } from './asked.ts'
+import type { AssistantRequest } from './asked.ts'
 import { followUpOf, topicsIn } from './follow-up.ts'
 import { names } from './names.ts'
 import { topics } from './passages.ts'
@@ -37,7 +37,7 @@ export function createOffer(knows: KnowsWord) {
   const match = createTextIndex([...everything, ...answers], textOf)
   const briefs = everything.filter(({ said, about }) => about[0]?.brief === said)
 
-  return ({ message, history }: Pick<Asked, 'message' | 'history'>, builtIn: Answer): Offered => {
+  return ({ message, history }: Pick<AssistantRequest, 'message' | 'history'>, builtIn: Answer): Offered => {
     const { reading, inherited } = followUpOf(message, history, knows)
     const known = inherited ? undefined : nearestPhrasing(reading.text, veryNear)?.answer
     const currentTopics = reading.topics.length > 0 ? reading.topics : topicsIn(history, knows)
@@ -64,7 +64,10 @@ export function createOffer(knows: KnowsWord) {
     return {
       statements: withinBudget(ordered),
       reading,
-      named: (isShort(reading) && known === undefined ? currentTopics : inFull(reading)).slice(0, maxNamed),
+      named: (isShort(reading) && known === undefined ? currentTopics : topicsByName(reading)).slice(
+        0,
+        maxNamed,
+      ),
       asked: wanted,
       known,
     }
@@ -86,7 +89,7 @@ const asStatement = ({ text }: Answer): Statement => ({
 
 const maxNamed = 3
 /** The topics mentioned by name, if any: "could a chat agent book appointments?" is not about cold email. */
-function inFull({ topics: said, text }: Reading): readonly AssistantTopic[] {
+function topicsByName({ topics: said, text }: Reading): readonly AssistantTopic[] {
   const byName = said.filter((topic) => names(topic, text))
   return byName.length > 0 ? byName : said
 }

@@ -24,7 +24,7 @@ export function allPassages(): Passage[] {
       ),
   )
   const ofQuestions = assistantQuestions
-    .filter(({ isUnknown, isSaidElsewhere }) => !isUnknown && !isSaidElsewhere)
+    .filter(({ isUnknown, isAnsweredElsewhere }) => !isUnknown && !isAnsweredElsewhere)
     .flatMap(({ asked = [], answer, path }) => asked.map((question) => ({ path, question, text: answer })))
   const ofPages = pages
     .filter(({ canonicalPath }) => canonicalPath === undefined)

@@ -9,7 +9,7 @@ const bytesPerToken = 3
 export const maxTokens = (question: ModelQuestion): number =>
   promptBytes(question) + tokensAround * (question.messages.length + 1) + question.maxOutputTokens
 
-interface Told {
+interface ReportedUsage {
   /** The provider's count; undefined if it gives none. */
   totalTokens: number | undefined
   /** The bytes of the response that arrived. */
@@ -20,7 +20,7 @@ interface Told {
  * The tokens that a call used: the provider's count, or else an estimate from the bytes sent and received. It is always
  * between 0 and `maxTokens`.
  */
-export function usedTokens(question: ModelQuestion, { totalTokens, answerBytes }: Told): number {
+export function usedTokens(question: ModelQuestion, { totalTokens, answerBytes }: ReportedUsage): number {
   const estimate = (promptBytes(question) + answerBytes) / bytesPerToken
   const used = Math.ceil(totalTokens !== undefined && Number.isFinite(totalTokens) ? totalTokens : estimate)
   return Math.min(Math.max(used, 0), maxTokens(question))

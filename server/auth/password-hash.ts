@@ -19,7 +19,7 @@ nobodys.catch(() => {})
 
 /** The number of concurrent dummy hashes for unknown accounts. More would delay people who have an account. */
 const maxForUnknown = 2
-let forNobody = 0
+let runningDummyHashes = 0
 /** How long the last verification took, in milliseconds, on this machine under its current load. */
 let lastTookMs = 60
 
@@ -29,16 +29,16 @@ let lastTookMs = 60
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   if (passwordHash !== undefined) return matches(passwordHash, password)
-  if (forNobody >= maxForUnknown) {
+  if (runningDummyHashes >= maxForUnknown) {
     await setTimeout(lastTookMs)
     return false
   }
-  forNobody += 1
+  runningDummyHashes += 1
   try {
     await matches(await nobodys, password)
     return false
   } finally {
-    forNobody -= 1
+    runningDummyHashes -= 1
   }
 }
 

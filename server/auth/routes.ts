@@ -113,7 +113,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
       await work()
     } catch (error) {
       // An unacceptable password is refused before hashing.
-      if (error instanceof AuthFailure && error.status === 422) await cost.giveBack()
+      if (error instanceof AuthFailure && error.status === 422) await cost.refund()
       throw error
     }
   }

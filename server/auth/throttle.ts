@@ -104,7 +104,7 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
       return {
         async succeeded() {
           for (const { here, key } of limits) here.add(key, -1, performance.now())
-          await Promise.all(limits.map(({ counter, key }) => counter.giveBack(key)))
+          await Promise.all(limits.map(({ counter, key }) => counter.refund(key)))
         },
       }
     },
@@ -117,7 +117,7 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
       }
       return {
         async succeeded() {
-          await Promise.all(limits.map(({ counter, key }) => counter.giveBack(key)))
+          await Promise.all(limits.map(({ counter, key }) => counter.refund(key)))
         },
       }
     },
@@ -144,7 +144,7 @@ function tooManyAttempts(retryAfterSeconds: number): AuthFailure {
   return new AuthFailure(
     429,
     'over_request_rate_limit',
-    `Too many tries. Please wait ${inWords(retryAfterSeconds)}, or set a new password by email.`,
+    `Too many tries. Please wait ${formatWait(retryAfterSeconds)}, or set a new password by email.`,
     { retryAfterSeconds },
   )
 }
@@ -153,12 +153,12 @@ function tooManyCodes(retryAfterSeconds: number): AuthFailure {
   return new AuthFailure(
     429,
     'over_request_rate_limit',
-    `Too many wrong codes. Please wait ${inWords(retryAfterSeconds)}, or use a passkey.`,
+    `Too many wrong codes. Please wait ${formatWait(retryAfterSeconds)}, or use a passkey.`,
     { retryAfterSeconds },
   )
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
   return minutes === 1 ? 'a minute' : `${minutes} minutes`

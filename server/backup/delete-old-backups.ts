@@ -25,7 +25,7 @@ function firstOfEach(times: readonly Date[], keyOf: (time: Date) => number): Dat
   return [...Map.groupBy(times, keyOf).values()].flatMap((those) => those.slice(0, 1))
 }
 
-const keptOf = {
+const retentionByOccasion = {
   nightly: retainedByAge,
   'before an upgrade': (times) => times.toSorted((a, b) => b.getTime() - a.getTime()).slice(0, upgrades),
 } satisfies Partial<Record<Occasion, (times: readonly Date[]) => Date[]>>
@@ -36,12 +36,12 @@ const keptOf = {
  */
 export function deleteOldBackups(folder: string, now: Date): void {
   const names = globSync('*.backup', { cwd: folder })
-  for (const occasion of Object.keys(keptOf) as (keyof typeof keptOf)[]) {
+  for (const occasion of Object.keys(retentionByOccasion) as (keyof typeof retentionByOccasion)[]) {
     const timed = names.flatMap((name) => {
       const time = timeInName(name, occasion)
       return time ? { name, time } : []
     })
-    const timesToKeep = keptOf[occasion](timed.map(({ time }) => time))
+    const timesToKeep = retentionByOccasion[occasion](timed.map(({ time }) => time))
     for (const { name, time } of timed)
       if (!timesToKeep.includes(time)) rmSync(join(folder, name), { force: true })
   }

@@ -47,8 +47,8 @@ export async function loadBackup(
   await migrateDatabase(database, { upTo: schema })
   const loaded = await onOneConnection(database, (client) =>
     withPlainValues(client, '', async () => {
-      const links = await takeLinksAway(client)
-      const tables = await putRows(client, path, passphrase)
+      const links = await dropForeignKeys(client)
+      const tables = await insertRows(client, path, passphrase)
       for (const sequence of backup.contents.sequences) await putSequence(client, sequence)
       for (const { name, link, definition } of links)
         await client.query(
@@ -95,7 +95,7 @@ interface Link {
 }
 
 /** Drops the foreign keys, because referenced rows may come later. Adding them again at the end checks them all. */
-async function takeLinksAway(client: ClientBase): Promise<Link[]> {
+async function dropForeignKeys(client: ClientBase): Promise<Link[]> {
   const { rows } = await client.query<Link>(`
     select t.relname as name, c.conname as link, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class t on t.oid = c.conrelid
@@ -106,7 +106,7 @@ async function takeLinksAway(client: ClientBase): Promise<Link[]> {
 }
 
 /** Inserts the rows of the tables that exist here. @returns the tables of this database by name */
-async function putRows(
+async function insertRows(
   client: ClientBase,
   path: string,
   passphrase: string | undefined,

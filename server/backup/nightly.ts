@@ -17,7 +17,7 @@ const dueAtNightAfterMs = 20 * hourMs
 const dueAfterMs = 30 * hourMs
 /** The delay between two attempts, after a failure or a crash. */
 const againAfterMs = hourMs
-const newsEveryMs = 20_000
+const heartbeatEveryMs = 20_000
 
 interface NightlyOptions {
   database: Database
@@ -45,7 +45,7 @@ export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
   const news = setInterval(() => {
     // A failed update does not matter, because another one follows.
     void recordProgress(database.db, id, { now: database.now(), progress: undefined }).catch(() => {})
-  }, newsEveryMs)
+  }, heartbeatEveryMs)
   try {
     mkdirSync(options.backups.folder, { recursive: true, mode: 0o700 })
     const backup = { path, passphrase: options.backups.passphrase, secret: options.secret, now }

@@ -52,7 +52,7 @@ export async function readBackup(
   let bytes = 0
   const found: BackupContents['tables'] = []
 
-  async function handOut(): Promise<void> {
+  async function flushRows(): Promise<void> {
     if (table && texts.length > 0) await reader.onRows?.(texts, table)
     texts = []
     bytes = 0
@@ -63,7 +63,7 @@ export async function readBackup(
       sum.add(parseJson(text) as string)
       texts.push(text)
       bytes += text.length
-      if (bytes >= handedOutBytes || texts.length >= handedOutRows) await handOut()
+      if (bytes >= handedOutBytes || texts.length >= handedOutRows) await flushRows()
       continue
     }
     const line = parseLine(text)
@@ -73,7 +73,7 @@ export async function readBackup(
       sum = rowSum()
       await reader.onTable?.(table)
     } else if ('end' in line) {
-      await handOut()
+      await flushRows()
       if (!table || !isSame({ ...line.end, name: line.end.table }, { name: table.name, ...sum.total() }))
         throw unsound()
       if (found.length === maxTables) throw unsound()

@@ -27,7 +27,7 @@ const dayMs = 24 * 3_600_000
 const marginMs = 2 * dayMs
 
 /** More busy times than a real calendar has in the months that are read. */
-export const busyTimesAtMost = 100_000
+export const maxBusyTimes = 100_000
 
 /**
  * The busy times of an iCalendar file (RFC 5545) within a range, earliest first. Those that touch are merged.
@@ -41,7 +41,7 @@ export function busyTimes(ics: string, { from, to, zone, except = none }: BusyTi
     const clocks = createClocks(components, { untilMs: range[1] + marginMs, zone, floatingZone: zoneName })
     for (const span of spansOf(components, { range, clocks, except })) {
       if (!(span[0] < span[1] && span[0] < range[1] && span[1] > range[0])) continue
-      if (spans.push(span) > busyTimesAtMost) throw new ServiceError('The calendar has too many events.')
+      if (spans.push(span) > maxBusyTimes) throw new ServiceError('The calendar has too many events.')
     }
   }
   return mergeSpans(spans).map((span) => ({ from: new Date(span[0]), to: new Date(span[1]) }))
@@ -65,11 +65,11 @@ function* spansOf(
   for (const [uid, versions] of series) {
     if (except.has(String(uid).toLowerCase())) continue
     const overrides = versions.filter((event) => event.hasProperty('recurrence-id'))
-    for (const event of versions) yield* understood(() => spansOfEvent(event, { ...reading, overrides }))
+    for (const event of versions) yield* skipInvalid(() => spansOfEvent(event, { ...reading, overrides }))
   }
 }
 
-function* understood(spans: () => Iterable<Span>): Generator<Span> {
+function* skipInvalid(spans: () => Iterable<Span>): Generator<Span> {
   try {
     yield* spans()
   } catch (error) {

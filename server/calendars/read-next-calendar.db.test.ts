@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { calendars } from '#server/db/schema/calendars'
 import { calls } from '#server/db/schema/calls'
 import { createLog } from '#server/process/log'
-import { addressPlace, busyTimesWithin, lateCalendars } from '#server/queries/calls/calendars.server'
+import { sealContext, busyTimesWithin, lateCalendars } from '#server/queries/calls/calendars.server'
 import { createHostGuard } from '#server/services/host-guard'
 import { createPrivateHosts } from '#server/settings/private-hosts'
 import { createSeal } from '#server/settings/sealed'
@@ -50,7 +50,7 @@ const putCalendar = (address: string) =>
   database.db.insert(calendars).values({
     id,
     name: 'Work',
-    address: seal.close(addressPlace(id), address),
+    address: seal.close(sealContext(id), address),
     created_at: begun,
   })
 
@@ -175,7 +175,7 @@ test('a server that does not respond is reported after the timeout', async () =>
 
 test('discards what was read when the address changed during the request', async () => {
   await putCalendar(await startServer())
-  const another = seal.close(addressPlace(id), 'https://calendar.example.com/another.ics')
+  const another = seal.close(sealContext(id), 'https://calendar.example.com/another.ics')
   answer = (_, response) =>
     void database.db
       .update(calendars)

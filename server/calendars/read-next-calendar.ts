@@ -3,7 +3,7 @@ import { callLimits } from '#domain/call-rules'
 import type { Database } from '#server/db/connect'
 import { ServiceError } from '#server/errors/service-error'
 import {
-  addressPlace,
+  sealContext,
   type Calendar,
   callIdsSince,
   markCalendarFailed,
@@ -58,7 +58,7 @@ async function readCalendar(
   calendar: Calendar,
   { database: { db }, seal, guard, zone: currentZone, ending, limits, now }: ReadNextOptions & { now: Date },
 ) {
-  const address = seal.open(addressPlace(calendar.id), calendar.address)
+  const address = seal.open(sealContext(calendar.id), calendar.address)
   if (address === undefined)
     throw new ServiceError(
       'The address was saved under another secret of this site: remove the calendar, and add it again.',

@@ -50,7 +50,7 @@ export function* startsOf(
   if (isNew(first)) yield { wall: first }
   for (const property of component.getAllProperties('rrule')) {
     const rule = byMonths(property.getFirstValue() as ICAL.Recur, start)
-    if (rule.until) rule.until = lastOf(rule.until, start, clock)
+    if (rule.until) rule.until = localUntil(rule.until, start, clock)
     const iterator = rule.iterator(floatingTime(first, start.isDate))
     for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next() as ICAL.Time | null) {
       const wall = wallOf(next)
@@ -76,7 +76,7 @@ function byMonths(rule: ICAL.Recur, { month }: ICAL.Time): ICAL.Recur {
 }
 
 /** UNTIL in local time. A date includes its whole day, even for an event with times. */
-function lastOf(until: ICAL.Time, start: ICAL.Time, clock: Clock): ICAL.Time {
+function localUntil(until: ICAL.Time, start: ICAL.Time, clock: Clock): ICAL.Time {
   const wall = wallOf(until)
   if (start.isDate) return floatingTime(Math.floor(wall / dayMs) * dayMs, true)
   if (until.isDate) return floatingTime(wall + dayMs - 1000, false)

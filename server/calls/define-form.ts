@@ -70,7 +70,7 @@ interface FormOptions<C extends Contract, Seen> extends FunctionOptions {
    * order of arrival.
    * @throws AppError
    */
-  lookAtAll?(calls: readonly SubmitCall<C>[], tx: Transaction): Promise<readonly Seen[]>
+  readStates?(calls: readonly SubmitCall<C>[], tx: Transaction): Promise<readonly Seen[]>
   /** Computes what the submission writes, without writing it. `seen` is the result of `look`. */
   submit(call: SubmitCall<C> & { seen: Seen }): Submission<OutputOf<C>>
   /** After the commit: adds the outcome of a delivery to the response. Runs again for a repeat. */

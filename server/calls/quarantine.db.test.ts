@@ -127,7 +127,7 @@ describe('form stamps', () => {
 
   test('are new for every page, and become valid after some seconds', async () => {
     let nowMs = Date.now()
-    const app = createTestApp(database, { netNowMs: () => nowMs })
+    const app = createTestApp(database, { spamFilterNowMs: () => nowMs })
     const answer = await app.request('/form-stamp')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const stamp = await answer.text()

@@ -97,7 +97,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
       const work = () => call(definition, callOptions, needs)
       return await jsonResponse(c.req.raw, await (isOffice ? forOffice(work) : work()))
     } catch (error) {
-      await cost.giveBack()
+      await cost.refund()
       throw error
     }
   })

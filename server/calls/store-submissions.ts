@@ -40,7 +40,7 @@ async function seenBy(
   form: FormDefinition,
   calls: readonly FormCall[],
 ): Promise<readonly unknown[]> {
-  if (form.lookAtAll) return form.lookAtAll(calls, tx)
+  if (form.readStates) return form.readStates(calls, tx)
   // Sorted, so that two groups never deadlock.
   const ordered = calls.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))
   const looks = ordered.map(async (call) => [call, await form.look?.({ ...call, tx })] as const)
@@ -135,7 +135,7 @@ interface Ready extends Waiting {
   answer: object
 }
 
-const looks = (form: FormDefinition) => form.look !== undefined || form.lookAtAll !== undefined
+const looks = (form: FormDefinition) => form.look !== undefined || form.readStates !== undefined
 
 /** Either all of them have a submission, or all are of one form that reads stored data. */
 async function withSubmissions(tx: Transaction, given: readonly Waiting[]): Promise<Ready[]> {

@@ -31,14 +31,14 @@ export async function writeSubmissions(
   tx: Transaction,
   given: readonly WrittenSubmission[],
 ): Promise<NewDelivery[]> {
-  const toldBefore = await writeShared(tx, given)
+  const alreadyStored = await writeShared(tx, given)
   const activities: RecordedActivity[] = []
   const promised: NewDelivery[] = []
   const notices: NewDelivery[] = []
   for (const one of given) {
     const { submission, senderKey: sender, request, now } = one
     promised.push(...submission.deliveries.map((delivery) => causedBy({ sender, request }, delivery)))
-    if (!submission.activity || toldBefore.has(submission)) continue
+    if (!submission.activity || alreadyStored.has(submission)) continue
     const activity = { ...submission.activity, now }
     activities.push(activity)
     const following = consequencesOf({ activity, answers: answersIn(one) }, (kind) => one.isConnected(kind))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { messageOf } from '#domain/message-of'
-import { carryOut, CommandFault, type CommandPlace } from './commands.ts'
+import { runNamedCommand, CommandFault, type CommandPlace } from './commands.ts'
 
 /** The longest path of a Unix socket in bytes, on the system with the lowest limit. */
 const longestPath = 103
@@ -30,7 +30,7 @@ export async function listenForCommands(place: CommandSocketOptions): Promise<()
   rmSync(path, { force: true })
   const server = createServer((request, response) => {
     json(request)
-      .then((input) => carryOut(place, (request.url ?? '').slice(1), input))
+      .then((input) => runNamedCommand(place, (request.url ?? '').slice(1), input))
       .then(
         (said) => response.end(said),
         (error: unknown) => {

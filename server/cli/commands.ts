@@ -118,7 +118,7 @@ export type CommandName = keyof typeof commands
 export type InputOf<Name extends CommandName> = z.infer<(typeof commands)[Name]['input']>
 
 /** @throws CommandFault, also for an unknown command or invalid input */
-export async function carryOut(place: CommandPlace, name: string, input: unknown): Promise<string> {
+export async function runNamedCommand(place: CommandPlace, name: string, input: unknown): Promise<string> {
   if (!Object.hasOwn(commands, name)) throw new CommandFault(`The running site knows no command ${name}.`)
   const { input: shape, run } = commands[name as CommandName] as Command<unknown>
   const checked = shape.safeParse(input)

@@ -4,7 +4,7 @@ import { authSecret } from '#server/auth/secret'
 import { migrateNewDatabase } from '#server/db/migrate'
 import { withDatabase } from '#server/db/with-database'
 import type { Env } from '#server/settings/env.server'
-import { carryOut, type CommandName, type InputOf } from './commands.ts'
+import { runNamedCommand, type CommandName, type InputOf } from './commands.ts'
 import { commandSocketPath } from './command-socket.ts'
 
 const usualLimitMs = 30_000
@@ -24,7 +24,7 @@ export async function runCommand<Name extends CommandName>(
   return withDatabase(env, async (database) => {
     await migrateNewDatabase(database)
     const secret = () => authSecret({ given: env.authSecret, dataDir: env.dataDir })
-    return carryOut({ database, dataDir: env.dataDir, secret }, name, input)
+    return runNamedCommand({ database, dataDir: env.dataDir, secret }, name, input)
   })
 }
 

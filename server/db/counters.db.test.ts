@@ -43,13 +43,13 @@ describe('a counter', () => {
   })
 
   test('refunds unused counts, but no more than were counted', async () => {
-    const { count, giveBack } = createCounter(database, window)
+    const { count, refund } = createCounter(database, window)
     await count('ada', 100)
-    await giveBack('ada', 60)
+    await refund('ada', 60)
     expect((await count('ada', 0)).total).toBe(40)
-    await giveBack('ada', 1_000)
+    await refund('ada', 1_000)
     expect((await count('ada')).total).toBe(1)
-    await giveBack('nobody')
+    await refund('nobody')
     expect((await count('nobody')).total).toBe(1)
   })
 
@@ -116,13 +116,13 @@ test('a key above its limit costs no query until the window ends or something is
     queries += 1
     return database.pool.query(text, values)
   }
-  const { count, giveBack } = createCounter(
+  const { count, refund } = createCounter(
     { pool: { query } as unknown as TestDatabase['pool'] },
     { ...window, limit: 3, nowMs: () => atMs },
   )
   for (const total of [1, 2, 3, 4, 4, 4]) expect((await count('ada')).total).toBe(total)
   expect(queries).toBe(4)
-  await giveBack('ada', 4)
+  await refund('ada', 4)
   expect((await count('ada')).total).toBe(1)
 
   await count('ada', 5)
@@ -135,13 +135,13 @@ test('a key above its limit costs no query until the window ends or something is
 describe('a counter without its database', () => {
   test('counts in memory, and waits for a frozen database only once', async () => {
     const frozen = await silentDatabase()
-    const { count, giveBack } = createCounter(frozen, window)
+    const { count, refund } = createCounter(frozen, window)
     const other = createCounter(frozen, { ...window, name: 'mails' })
     const started = performance.now()
     expect(totals(await Promise.all(upTo(30).map(() => count('ada'))))).toEqual(upTo(30))
     expect((await count('ada')).total).toBe(31)
     expect((await other.count('ada')).total).toBe(1)
-    await giveBack('ada', 11)
+    await refund('ada', 11)
     expect((await count('ada')).total).toBe(21)
     // One by one the six would take six seconds.
     expect(performance.now() - started).toBeLessThan(4_000)

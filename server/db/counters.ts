@@ -8,7 +8,7 @@ export interface Counter {
   /** Adds to a key. Never fails: while the database is unreachable this process continues from the last known count. */
   count(key: string, amount?: number): Promise<Counted>
   /** Refunds an unused count; has no effect once the window has ended. */
-  giveBack(key: string, amount?: number): Promise<void>
+  refund(key: string, amount?: number): Promise<void>
 }
 
 interface CounterOptions {
@@ -69,7 +69,7 @@ export function createCounter(
       return counted
     },
 
-    async giveBack(key, amount = 1) {
+    async refund(key, amount = 1) {
       const place = storedKey(name, key)
       try {
         const left = await ask(() => subtract(pool, place, amount))

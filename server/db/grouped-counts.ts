@@ -32,7 +32,7 @@ function createAdder(pool: Pool): Add {
     work: addAll,
     tagsOf: () => [],
     largest: largestGroup,
-    isNobodys: () => true,
+    isSharedFailure: () => true,
   })
 
   async function addAll(group: readonly Addition[]): Promise<Counted[]> {

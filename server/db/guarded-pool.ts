@@ -99,17 +99,17 @@ export class GuardedPool extends pg.Pool {
  * empty the pool for good.
  */
 function releasedAtItsEnd(client: pg.PoolClient): Release {
-  const giveBack = client.release.bind(client)
+  const releaseClient = client.release.bind(client)
   let isOver = false
   const atEnd = () => {
     isOver = true
-    giveBack(true)
+    releaseClient(true)
   }
   client.once('end', atEnd)
   client.release = (error) => {
     if (isOver) return
     client.off('end', atEnd)
-    giveBack(error)
+    releaseClient(error)
   }
   return client.release
 }

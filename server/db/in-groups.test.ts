@@ -18,7 +18,7 @@ function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
     tagsOf: (item) => item.split(' ').slice(1),
     largest,
     groupsAtOnce,
-    isNobodys: (error) => error instanceof Error && error.message.includes('away'),
+    isSharedFailure: (error) => error instanceof Error && error.message.includes('away'),
   })
   /** Releases running groups and those that follow, until none is left. */
   async function finish() {

@@ -13,7 +13,7 @@ interface Options<Item, Result> {
    * Returns whether no single item caused a failure; then all items of the group fail, and none is retried alone.
    * Default: failures of an unreachable or full database, because a commit whose response was lost may be stored.
    */
-  isNobodys?(error: unknown): boolean
+  isSharedFailure?(error: unknown): boolean
 }
 
 /** A group that takes longer than this, perhaps because it waits for a lock, no longer blocks the next one. */
@@ -36,7 +36,7 @@ export function inGroups<Item, Result>({
   tagsOf,
   largest,
   groupsAtOnce = 2,
-  isNobodys = (error) => isDatabaseUnavailable(error) || isDiskFull(error),
+  isSharedFailure = (error) => isDatabaseUnavailable(error) || isDiskFull(error),
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0
@@ -49,7 +49,7 @@ export function inGroups<Item, Result>({
       const results = await work(group.map(({ item }) => item))
       group.forEach(({ resolve }, index) => resolve(results[index] as Result))
     } catch (error) {
-      if (group.length === 1 || isNobodys(error)) for (const { reject } of group) reject(error)
+      if (group.length === 1 || isSharedFailure(error)) for (const { reject } of group) reject(error)
       else await Promise.all(group.map((one) => workOn([one])))
     }
   }

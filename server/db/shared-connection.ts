@@ -33,9 +33,9 @@ export class SharedConnection extends pg.Pool {
     await before
     try {
       const client = await super.connect()
-      const giveBack = client.release.bind(client)
+      const releaseClient = client.release.bind(client)
       client.release = (error) => {
-        giveBack(error)
+        releaseClient(error)
         resolve()
       }
       return client

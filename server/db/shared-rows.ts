@@ -20,13 +20,13 @@ export function sharedRow<Table extends PgTable>(
 }
 
 /** What happened to a shared row: inserted, found, or different and left alone. */
-type Shared = 'new' | 'there' | 'different'
+type SharedRowOutcome = 'new' | 'there' | 'different'
 
 /** Inserts rows of any tables, in one statement per table; ids must be unique per table. */
 export async function insertSharedRows<Row extends SharedRow>(
   tx: Transaction,
   rows: readonly Row[],
-): Promise<ReadonlyMap<Row, Shared>> {
+): Promise<ReadonlyMap<Row, SharedRowOutcome>> {
   const found = [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) =>
     insertInto(tx, table, ofTable),
   )
@@ -37,7 +37,7 @@ async function insertInto<Row extends SharedRow>(
   tx: Transaction,
   table: PgTable,
   rows: readonly Row[],
-): Promise<(readonly [Row, Shared])[]> {
+): Promise<(readonly [Row, SharedRowOutcome])[]> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const { id } = columns
   const [first] = rows

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#content/facts/site'
-import { aboutOfCall, callTypeAbout, callTypes } from '#domain/call-rules'
+import { bookingTopicOf, callTypeAbout, callTypes } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { exampleCall, freeTimes } from '#test/example-calls'
 import { exampleAnswers } from '#test/examples'
@@ -49,7 +49,7 @@ test.each(callTypes)(
         await callMail(news, {
           call: exampleCall({ type, zone }),
           businessZone: 'America/New_York',
-          about: aboutOfCall(type, undefined),
+          about: bookingTopicOf(type, undefined),
           callUrl: `${siteUrl}/book/a-token`,
           organizer: { name: site.name, email: site.contactEmail },
           otherTimes,

@@ -29,7 +29,7 @@ interface CallInvitationData {
 }
 
 /** Describes how the call takes place: by phone or by video. */
-export function howOf({
+export function describeCallMethod({
   way,
   phone,
   state,
@@ -43,7 +43,7 @@ export function howOf({
 /** Creates the calendar entry of a call in its current state. */
 export function callInvitation({ call, callUrl, organizer }: CallInvitationData) {
   const isOn = call.state === 'booked' || call.state === 'requested'
-  const how = call.way === 'phone' ? howOf(call) : call.join_url && `Join: ${call.join_url}`
+  const how = call.way === 'phone' ? describeCallMethod(call) : call.join_url && `Join: ${call.join_url}`
   return calendarRequest({
     method: isOn ? 'REQUEST' : 'CANCEL',
     status: call.state === 'booked' ? 'confirmed' : isOn ? 'tentative' : 'canceled',

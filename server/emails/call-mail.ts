@@ -3,7 +3,7 @@ import { openTimeLink } from '#content/facts/open-time-link'
 import { callTypeFacts } from '#content/facts/call-types'
 import { callChangePath } from '#content/pages/call'
 import { formatSession } from '#domain/format-session'
-import { callInvitation, howOf, type InvitedCall } from './call-invitation.ts'
+import { callInvitation, describeCallMethod, type InvitedCall } from './call-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
 /** The changes of a call that its visitor is mailed about. */
@@ -209,7 +209,7 @@ function callFacts({ call, businessZone, move }: CallMailData) {
     ['What', `${callTypeFacts[type].title}, ${minutes} minutes`],
   ]
   if (move) facts.splice(1, 0, ['Before', formatSession(move.before, zone)])
-  if (state === 'requested' || state === 'booked') facts.push(['How', howOf(call)])
+  if (state === 'requested' || state === 'booked') facts.push(['How', describeCallMethod(call)])
   if (move?.note !== undefined) facts.push(['Note', move.note])
   if (note !== null && state !== 'requested' && state !== 'booked') facts.push(['Note', note])
   return facts

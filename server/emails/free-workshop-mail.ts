@@ -1,6 +1,6 @@
 import { workshopFacts } from '#content/facts/facts'
 import { formatSession } from '#domain/format-session'
-import { canBeGivenOn, keepWithinHours } from '#domain/workshop-seats'
+import { canBeGivenOn, confirmWithinHours } from '#domain/workshop-seats'
 import { calendarInvitation } from './calendar-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
@@ -86,7 +86,7 @@ function keeping({ keepUrl, seatedAt, startsAt }: SeatMailData): LetterPart[] {
     {
       kind: 'text',
       text: canBeGivenOn({ seatedAt, startsAt })
-        ? `Please press the button within ${keepWithinHours} hours. After that, if others are waiting, your seat goes to one of them, and you move to the top of the waiting list.`
+        ? `Please press the button within ${confirmWithinHours} hours. After that, if others are waiting, your seat goes to one of them, and you move to the top of the waiting list.`
         : 'One press tells us you are.',
     },
     { kind: 'button', href: keepUrl, text: 'Keep my seat' },

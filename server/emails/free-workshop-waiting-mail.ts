@@ -1,7 +1,7 @@
 import { workshopFacts } from '#content/facts/facts'
 import { formatSession } from '#domain/format-session'
 import { nextStart } from '#domain/workshop-schedule'
-import { keepWithinHours, seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
+import { confirmWithinHours, seatsPerSenderADay, maxLapsedSeats } from '#domain/workshop-seats'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
 interface WaitingMailData {
@@ -50,9 +50,9 @@ function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
     return {
       subject: 'Your seat went to someone else: free AI workshop',
       preview: '“Keep my seat” wasn’t pressed in time, and others were waiting.',
-      what: `Your seat for ${when} wasn’t kept within ${keepWithinHours} hours, and others were waiting. It went to one of them. Please take the session off your calendar.`,
+      what: `Your seat for ${when} wasn’t kept within ${confirmWithinHours} hours, and others were waiting. It went to one of them. Please take the session off your calendar.`,
       next: [
-        lostSeats < seatsToLose
+        lostSeats < maxLapsedSeats
           ? 'You’re now at the top of the waiting list. The next seat that opens up is yours, and we’ll email you.'
           : 'This was the second one, so we won’t hold another for you automatically.',
         'Still want to come? Reply to this email. A person reads it.',

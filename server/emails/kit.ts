@@ -1,7 +1,7 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { company, companyOnOneLine } from '#content/facts/company'
 import { layoutTable } from './layout-table.ts'
-import { colours, display, sans, smallText, styleSheet } from './mail-style.ts'
+import { colors, display, sans, smallText, styleSheet } from './mail-style.ts'
 
 /**
  * The parts of HTML mails, built from tables and inline styles, without pictures and web fonts. Class names refer to
@@ -35,16 +35,16 @@ export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNo
     ),
     createElement(
       'body',
-      { className: 'paper', style: { margin: 0, backgroundColor: colours.paper } },
+      { className: 'paper', style: { margin: 0, backgroundColor: colors.paper } },
       previewText(preview),
       cell(
-        { className: 'paper outer', style: { padding: '24px 0', backgroundColor: colours.paper } },
+        { className: 'paper outer', style: { padding: '24px 0', backgroundColor: colors.paper } },
         layoutTable(
           {
             align: 'center',
             width: 600,
             className: 'panel',
-            style: { maxWidth: '600px', backgroundColor: colours.panel },
+            style: { maxWidth: '600px', backgroundColor: colors.panel },
           },
           createElement(
             'tr',
@@ -90,7 +90,7 @@ function previewText(preview: string): ReactElement {
 
 const brand: CSSProperties = {
   margin: 0,
-  color: colours.ink,
+  color: colors.ink,
   fontFamily: display,
   fontSize: '20px',
   lineHeight: '28px',
@@ -105,7 +105,7 @@ function cell(props: { className?: string; style: CSSProperties }, ...children: 
 
 /** A section of the mail, with an optional rule above it. */
 export function panel({ rule }: { rule?: 'ink' | 'hair' }, ...children: ReactNode[]): ReactElement {
-  const borderTop = { ink: `3px solid ${colours.ink}`, hair: `1px solid ${colours.rule}` }
+  const borderTop = { ink: `3px solid ${colors.ink}`, hair: `1px solid ${colors.rule}` }
   return cell(
     {
       className: `pad ${rule === 'ink' ? 'rule-ink' : 'rule'}`,
@@ -119,13 +119,13 @@ export function panel({ rule }: { rule?: 'ink' | 'hair' }, ...children: ReactNod
 }
 
 export function label(text: string): ReactElement {
-  const style = { ...smallText, color: colours.muted, margin: '0 0 6px' }
+  const style = { ...smallText, color: colors.muted, margin: '0 0 6px' }
   return createElement('p', { className: 'muted', style }, text)
 }
 
 export function paragraph(...children: ReactNode[]): ReactElement {
   const style = {
-    color: colours.ink,
+    color: colors.ink,
     fontFamily: sans,
     fontSize: '17px',
     lineHeight: '26px',
@@ -139,7 +139,7 @@ export function paragraph(...children: ReactNode[]): ReactElement {
 export function note(...children: ReactNode[]): ReactElement {
   return createElement(
     'p',
-    { className: 'muted', style: { ...smallText, color: colours.muted, margin: '14px 0 0' } },
+    { className: 'muted', style: { ...smallText, color: colors.muted, margin: '14px 0 0' } },
     ...children,
   )
 }
@@ -147,7 +147,7 @@ export function note(...children: ReactNode[]): ReactElement {
 export function heading(text: string): ReactElement {
   const style: CSSProperties = {
     margin: '0 0 10px',
-    color: colours.ink,
+    color: colors.ink,
     fontFamily: display,
     fontSize: '32px',
     lineHeight: '36px',
@@ -161,7 +161,7 @@ export function heading(text: string): ReactElement {
 export function scoreFigure(score: string, outOf: string): ReactElement {
   const style: CSSProperties = {
     margin: '0 0 24px',
-    color: colours.ink,
+    color: colors.ink,
     fontFamily: display,
     fontSize: '150px',
     lineHeight: '140px',
@@ -187,7 +187,7 @@ export function scoreFigure(score: string, outOf: string): ReactElement {
 export function figure(text: string): ReactElement {
   const style: CSSProperties = {
     margin: '0 0 10px',
-    color: colours.signalMark,
+    color: colors.signalMark,
     fontFamily: display,
     fontSize: '84px',
     lineHeight: '88px',
@@ -200,7 +200,7 @@ export function figure(text: string): ReactElement {
 /** The gain of a repair. */
 export function gain(text: string): ReactElement {
   const style: CSSProperties = {
-    color: colours.repair,
+    color: colors.repair,
     fontFamily: sans,
     fontSize: '17px',
     lineHeight: '26px',
@@ -214,7 +214,7 @@ export function button(href: string, text: string): ReactElement {
   const style: CSSProperties = {
     display: 'block',
     padding: '18px 24px',
-    backgroundColor: colours.signalMark,
+    backgroundColor: colors.signalMark,
     color: '#ffffff',
     fontFamily: sans,
     fontSize: '18px',
@@ -242,6 +242,6 @@ function outlookRoom(raisedPt: number): ReactElement {
 }
 
 export function textLink(href: string, text: string): ReactElement {
-  const style = { color: colours.ink, fontWeight: 'bold', textDecoration: 'underline' }
+  const style = { color: colors.ink, fontWeight: 'bold', textDecoration: 'underline' }
   return createElement('a', { className: 'ink', href, target: '_blank', style }, text)
 }

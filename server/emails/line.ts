@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactElement } from 'react'
 import { layoutTable } from './layout-table.ts'
-import { colours, smallText } from './mail-style.ts'
+import { colors, smallText } from './mail-style.ts'
 
 /**
  * Draws the score as a chain: `held` solid links, then a split one, then hollow ones. It is hidden from screen readers,
@@ -10,10 +10,10 @@ export function chain(held: number, total: number): ReactElement {
   const links = Array.from({ length: total }, (_, index) => {
     const [className, style]: [string, CSSProperties] =
       index < held
-        ? ['link-holds', { backgroundColor: colours.repair, border: `2px solid ${colours.repair}` }]
+        ? ['link-holds', { backgroundColor: colors.repair, border: `2px solid ${colors.repair}` }]
         : index === held
           ? ['link-next', splitLink]
-          : ['link-open', { border: `2px solid ${colours.edge}` }]
+          : ['link-open', { border: `2px solid ${colors.edge}` }]
     return createElement('td', { key: index, className, style: { height: '26px', ...style } }, '\u00A0')
   })
   return layoutTable(
@@ -28,7 +28,7 @@ export function chain(held: number, total: number): ReactElement {
 
 const splitLink: CSSProperties = {
   borderStyle: 'solid',
-  borderColor: colours.signalMark,
+  borderColor: colors.signalMark,
   borderWidth: '12px 0',
   height: '6px',
 }
@@ -49,17 +49,17 @@ export function stationsLine({ steps: [first, second, third], isWhole }: Station
 }
 
 function station(name: string): ReactElement {
-  const style: CSSProperties = { ...smallText, color: colours.ink, fontWeight: 'bold', whiteSpace: 'nowrap' }
+  const style: CSSProperties = { ...smallText, color: colors.ink, fontWeight: 'bold', whiteSpace: 'nowrap' }
   return createElement('td', { className: 'ink', width: 1, style }, name)
 }
 
 const linkBetween = createElement(
   'td',
   { width: '50%', style: { padding: '0 8px' } },
-  layoutTable({}, createElement('tr', null, bar('bar', colours.ink))),
+  layoutTable({}, createElement('tr', null, bar('bar', colors.ink))),
 )
 
-const end = bar('bar-broken', colours.signalMark)
+const end = bar('bar-broken', colors.signalMark)
 const gap = createElement('td', { width: 10 })
 
 /** A gap between two ends at different heights. */

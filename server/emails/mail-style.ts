@@ -1,5 +1,5 @@
 /** The site's colors in light mode. The style sheet overrides them for dark mode. */
-export const colours = {
+export const colors = {
   paper: '#f0eadc',
   panel: '#fffdf8',
   ink: '#1b1712',

@@ -1,8 +1,8 @@
-import { entryTitle, type Sent } from '#content/office/entry-text'
+import { entryTitle, type EntrySource } from '#content/office/entry-text'
 import { formatMoment } from '#content/office/format-moment'
 import { composeLetter } from './letter.ts'
 
-interface DigestedSubmission extends Sent {
+interface DigestedSubmission extends EntrySource {
   sentAt: Date
   name: string | undefined
   email: string | undefined

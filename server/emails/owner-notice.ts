@@ -1,6 +1,6 @@
 import type { Touch } from '#contracts/visit'
 import { labeledAnswers, personPart, valueOf } from '#content/answers/read-answers'
-import { entrySentence, entryTitle, type Sent } from '#content/office/entry-text'
+import { entrySentence, entryTitle, type EntrySource } from '#content/office/entry-text'
 import { formatMoment } from '#content/office/format-moment'
 import { teamSizeChoices } from '#content/forms/scorecard'
 import { waitlistRules } from '#domain/call-waitlist'
@@ -8,7 +8,7 @@ import { greetingName } from '#domain/greeting-name'
 import { visitSource } from '#domain/visit-source'
 import { composeLetter, type LetterPart } from './letter.ts'
 
-export interface OwnerNoticeData extends Sent {
+export interface OwnerNoticeData extends EntrySource {
   sentAt: Date
   /** The business’s zone, an IANA name. */
   zone: string

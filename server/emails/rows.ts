@@ -2,16 +2,16 @@ import { createElement, type CSSProperties, type ReactElement } from 'react'
 import type { CostRow } from '#content/results/cost-texts'
 import type { Finding } from '#content/results/answer-findings'
 import { layoutTable } from './layout-table.ts'
-import { colours, sans, smallText } from './mail-style.ts'
+import { colors, sans, smallText } from './mail-style.ts'
 
 const labelStyles: Record<Finding['state'], { className: string; color: string }> = {
-  holds: { className: 'mended', color: colours.repair },
-  broken: { className: 'broken', color: colours.signalMark },
-  look: { className: 'ink', color: colours.ink },
+  holds: { className: 'mended', color: colors.repair },
+  broken: { className: 'broken', color: colors.signalMark },
+  look: { className: 'ink', color: colors.ink },
 }
 
 const cellStyle: CSSProperties = {
-  color: colours.ink,
+  color: colors.ink,
   fontFamily: sans,
   fontSize: '16px',
   lineHeight: '24px',
@@ -43,9 +43,9 @@ export function sumRows(rows: readonly CostRow[]): ReactElement {
     ...rows.map(({ name, value, isTotal }) => {
       const style: CSSProperties = {
         ...smallText,
-        color: colours.ink,
+        color: colors.ink,
         padding: '4px 0',
-        ...(isTotal && { fontWeight: 'bold', borderTop: `1px solid ${colours.edge}` }),
+        ...(isTotal && { fontWeight: 'bold', borderTop: `1px solid ${colors.edge}` }),
       }
       return createElement(
         'tr',

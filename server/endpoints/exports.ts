@@ -10,7 +10,7 @@ import { AppError } from '#server/errors/app-error'
 import { exportedContact } from '#server/queries/contacts/exported-contact.server'
 import { exportedContacts } from '#server/queries/contacts/exported-contacts.server'
 import { exportedSubscribers } from '#server/queries/newsletter/exported-subscribers.server'
-import { seeExportTicket, useExportTicket } from '#server/queries/contacts/export-tickets.server'
+import { peekExportTicket, redeemExportTicket } from '#server/queries/contacts/export-tickets.server'
 import { exportedSubmissions } from '#server/queries/submissions/exported-submissions.server'
 import { exportedAttendees } from '#server/queries/workshops/exported-attendees.server'
 import { officeDay } from '#server/settings/office-day'
@@ -74,7 +74,7 @@ export function exportRoutes(db: Db, outside: Outside): Hono {
     async (c: Context) => {
       // Mail scanners and download managers send HEAD, which does not use up the ticket.
       const isLook = c.req.method === 'HEAD'
-      const find = isLook ? seeExportTicket : useExportTicket
+      const find = isLook ? peekExportTicket : redeemExportTicket
       const requested = await find(db, c.req.query('ticket') ?? '', outside)
       if (requested?.what !== kind) {
         throw new AppError('not_found', {

@@ -2,7 +2,7 @@ interface ServiceErrorOptions {
   /** The service may have done what was requested, so check before a retry. */
   uncertain?: boolean
   /** The service works but rejected this one request; others may succeed. */
-  turnedAway?: boolean
+  rejected?: boolean
   /** No retry can succeed: the recipient's address does not exist. */
   permanent?: boolean
   /** How long the service told us to wait. */
@@ -15,18 +15,18 @@ interface ServiceErrorOptions {
  */
 export class ServiceError extends Error {
   readonly uncertain: boolean
-  readonly turnedAway: boolean
+  readonly rejected: boolean
   readonly permanent: boolean
   readonly retryAfterSeconds?: number
 
   constructor(
     message: string,
-    { uncertain = false, turnedAway = false, permanent = false, retryAfterSeconds }: ServiceErrorOptions = {},
+    { uncertain = false, rejected = false, permanent = false, retryAfterSeconds }: ServiceErrorOptions = {},
   ) {
     super(message)
     this.name = 'ServiceError'
     this.uncertain = uncertain
-    this.turnedAway = turnedAway
+    this.rejected = rejected
     this.permanent = permanent
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const wrongValues: Json[] = [null, 12, -1.5, true, '', 'x', [], ['x'], {}, { a: 1 }, [[[[]]]]]
 
 /** Whether a function validates more than its contract: settings by name, facts by others, a token by signature. */
-const isJudgedFurther = (name: string) =>
+const validatesBeyondContract = (name: string) =>
   [
     'save-settings',
     'save-content',
@@ -184,7 +184,7 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
         for (const variant of [without, ...wrongBodies]) {
           const isValid = definition.contract.input.safeParse(variant).success
           const answer = await post(name, variant)
-          if (isValid && !isJudgedFurther(name)) expect(answer.status, answer.body.error).toBe(200)
+          if (isValid && !validatesBeyondContract(name)) expect(answer.status, answer.body.error).toBe(200)
           else if (answer.status !== 200 || !isValid) {
             expectRefusal(answer, [path, variant])
             if (!isValid || answer.status === 422)

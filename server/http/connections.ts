@@ -25,7 +25,7 @@ export interface Connections {
 interface Connection {
   answers: Set<ServerResponse>
   /** The bytes read when its last response was sent; further bytes are the beginning of the next request. */
-  readAtRest: number
+  bytesReadAtLastResponse: number
 }
 
 /**
@@ -45,7 +45,7 @@ export function followConnections(
 
   server.on('connection', (socket) => {
     accepted += 1
-    open.set(socket, { answers: new Set(), readAtRest: 0 })
+    open.set(socket, { answers: new Set(), bytesReadAtLastResponse: 0 })
     socket.once('close', () => {
       open.delete(socket)
       sentOnClosed += socket.bytesWritten
@@ -59,15 +59,15 @@ export function followConnections(
     if (announcesClose) response.setHeader('connection', 'close')
     response.once('close', () => {
       connection.answers.delete(response)
-      connection.readAtRest = socket.bytesRead
+      connection.bytesReadAtLastResponse = socket.bytesRead
       if (isReleasing) closeIfIdle(socket, connection)
     })
   })
 
   const answers = () => Array.from(open.values(), (connection) => [...connection.answers]).flat()
 
-  function closeIfIdle(socket: Socket, { answers: own, readAtRest }: Connection): void {
-    if (own.size === 0 && socket.bytesRead === readAtRest) socket.destroySoon()
+  function closeIfIdle(socket: Socket, { answers: own, bytesReadAtLastResponse }: Connection): void {
+    if (own.size === 0 && socket.bytesRead === bytesReadAtLastResponse) socket.destroySoon()
   }
 
   return {
@@ -89,10 +89,10 @@ export function followConnections(
       for (const [socket, connection] of open) closeIfIdle(socket, connection)
     },
     refuseUnsent() {
-      for (const [socket, { answers: own, readAtRest }] of open) {
+      for (const [socket, { answers: own, bytesReadAtLastResponse }] of open) {
         const unsent = [...own].find(({ req }) => !req.complete)
         if (unsent) refuse(unsent, 503)
-        else if (own.size === 0 && socket.bytesRead !== readAtRest) socket.destroy()
+        else if (own.size === 0 && socket.bytesRead !== bytesReadAtLastResponse) socket.destroy()
       }
     },
     async allClosed() {

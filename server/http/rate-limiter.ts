@@ -40,7 +40,7 @@ export interface Arrival {
 
 interface Cost {
   /** Refunds the cost of a call that failed after all. */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 const windowSeconds = 60
@@ -62,7 +62,7 @@ export const noRateLimiter: RateLimiter = {
   countCall: async () => ({ isFirst: true }),
   countOfficeCall: async () => ({ isFirst: true }),
   countRefresh() {},
-  countCost: async () => ({ async giveBack() {} }),
+  countCost: async () => ({ async refund() {} }),
 }
 
 /**
@@ -128,9 +128,9 @@ async function take(limited: Limited, key: string, amount?: number) {
   return outcome.isOver ? refuse(outcome) : outcome
 }
 
-async function tryTake({ count, giveBack, limit }: Limited, key: string, amount = 1) {
+async function tryTake({ count, refund, limit }: Limited, key: string, amount = 1) {
   const { total, waitSeconds } = await count(key, amount)
-  return { total, waitSeconds, isOver: total > limit, giveBack: () => giveBack(key, amount) }
+  return { total, waitSeconds, isOver: total > limit, refund: () => refund(key, amount) }
 }
 
 /** An error costs more than a count, so it is only created for refused calls. */

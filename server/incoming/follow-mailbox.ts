@@ -78,7 +78,7 @@ export function followMailbox({
           mailboxId,
           mailbox,
           siteAddresses: [...siteAddresses(), ...client.addresses],
-          mayGoOn: async () =>
+          renewLease: async () =>
             isCurrent(client) && (await takeLease(db, { mailboxId, reader, leaseMs })) !== undefined,
           onStored,
           log,

@@ -1,7 +1,7 @@
 import { decodeEntities } from './decode-entities.ts'
 
 /** Elements whose content is not shown. */
-const silent = new Set([
+const hiddenElements = new Set([
   'script',
   'style',
   'head',
@@ -49,7 +49,7 @@ export function htmlToText(html: string): string {
 
   const nextEnd = finderOf(html, '>')
   const closings = new Map(
-    [...silent].map((name) => [name, finderOf(html, new RegExp(`</${name}\\s{0,10}>`, 'gi'))]),
+    [...hiddenElements].map((name) => [name, finderOf(html, new RegExp(`</${name}\\s{0,10}>`, 'gi'))]),
   )
   let at = 0
   while (at < html.length) {

@@ -37,7 +37,7 @@ export async function matchIncoming(
   { from, deliveredTo, references, ...mail }: MailHeaders,
   { siteUrl, secret, own }: MatchOptions,
 ): Promise<Match[]> {
-  if (from === undefined || own.has(from) || (await isSites(db, mail, siteUrl))) return []
+  if (from === undefined || own.has(from) || (await isSentBySite(db, mail, siteUrl))) return []
   const tagged = contactOfReplyAddress(deliveredTo, { secret })
   const contactId =
     (tagged && (await currentContact(db, tagged))) ??
@@ -52,7 +52,7 @@ export async function matchSent(
   { to, references, ...mail }: MailHeaders,
   { siteUrl, own }: MatchOptions,
 ): Promise<Match[]> {
-  if (mail.isAutomatic || (await isSites(db, mail, siteUrl))) return []
+  if (mail.isAutomatic || (await isSentBySite(db, mail, siteUrl))) return []
   const recipients = to.filter((address) => !own.has(address))
   const known = await contactsAt(db, recipients)
   const found = [...known].map(([address, contactId]) => ({ address, contactId }))
@@ -63,7 +63,7 @@ export async function matchSent(
   return contactId === undefined ? [] : [{ contactId, address }]
 }
 
-async function isSites(
+async function isSentBySite(
   db: Db,
   { headers, messageId }: Pick<MailHeaders, 'headers' | 'messageId'>,
   siteUrl: string,

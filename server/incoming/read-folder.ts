@@ -24,7 +24,7 @@ export interface FolderReading extends Omit<MatchOptions, 'own'> {
   /** The addresses of the site. */
   siteAddresses: readonly string[]
   /** Renews the lease before each mail; false once another process has it or the settings have changed. */
-  mayGoOn(): Promise<boolean>
+  renewLease(): Promise<boolean>
   /** Called after a mail was stored that needs an answer. */
   onStored(): void
   log: Logger
@@ -47,7 +47,7 @@ export async function readFolder(
   direction: 'in' | 'out',
   reading: FolderReading,
 ): Promise<void> {
-  const { mailbox, mailboxId, database, connectedAt, mayGoOn } = reading
+  const { mailbox, mailboxId, database, connectedAt, renewLease } = reading
   const { db } = database
   const { uidValidity, uidNext } = await mailbox.select(path)
   const position = await positionIn(db, mailboxId, path)
@@ -68,7 +68,7 @@ export async function readFolder(
   for (let at = 0; at < uids.length; at += headersAtOnce) {
     const batch = uids.slice(at, at + headersAtOnce)
     for (const found of await mailbox.headersOf(batch)) {
-      if (!(await mayGoOn())) return
+      if (!(await renewLease())) return
       // The server stores times in whole seconds.
       const isOld = isNumberedAgain && found.at.getTime() < Math.floor(earliestMs / 1000) * 1000
       if (isOld) continue

@@ -3,7 +3,7 @@ import type { MessagePart } from '#domain/mailbox-message'
 /** The end of the line that introduces a quote ("… wrote:"), in the languages of mail programs. */
 const verbOfQuote =
   /(?:wrote|writes|schrieb|écrit|escribió|ha scritto|escreveu|schreef|skrev|kirjoitti|pisze|napisał(?:\(a\))?|napsal\(a\)|написала?|пишет|写道|寫道)\s?[:：]?$/i
-const saidBefore = /^(?:On|Am|Le|El|Il giorno|Il|Em|Op|Den|Dnia|W dniu|Dne|pe|ср|在|From|20\d\d[-/.])[\s\d,]/
+const introStart = /^(?:On|Am|Le|El|Il giorno|Il|Em|Op|Den|Dnia|W dniu|Dne|pe|ср|在|From|20\d\d[-/.])[\s\d,]/
 /** In German and Dutch the name follows the verb. */
 const saidWithin = /^(?:Am|Op) .{6,200}\b(?:schrieb|schreef)\b.{1,200}:$/
 const original =
@@ -57,12 +57,12 @@ function markQuoted(lines: readonly string[]): boolean[] {
 
 /** The number of lines that introduce a quote here; 0 if none do. */
 function leadLength(lines: readonly string[], index: number): number {
-  if (!saidBefore.test((lines[index] ?? '').trim().slice(0, 40))) return endsAlone(lines[index] ?? '')
+  if (!introStart.test((lines[index] ?? '').trim().slice(0, 40))) return endsAlone(lines[index] ?? '')
   let lead = ''
   for (let count = 1; count <= 3 && index + count <= lines.length; count += 1) {
     const line = (lines[index + count - 1] ?? '').trim()
     // The first line may be a sentence of the sender that only begins like an introduction.
-    if (line === '' || (count > 1 && saidBefore.test(line))) return 0
+    if (line === '' || (count > 1 && introStart.test(line))) return 0
     lead = `${lead} ${line}`.trim()
     if (lead.length > maxLeadLength) return 0
     if (verbOfQuote.test(lead) || saidWithin.test(lead)) return count

@@ -17,28 +17,32 @@ interface Answer {
 }
 
 /** A response for one address, in each encoding. */
-export interface Answers extends Readonly<Record<Encoding, Answer>> {
+export interface EncodedResponses extends Readonly<Record<Encoding, Answer>> {
   /** When its dates become outdated, in ms since 1970. */
   readonly changesAtMs?: number
 }
 
-export const isOutdated = ({ changesAtMs = Infinity }: Answers) => changesAtMs <= Date.now()
+export const isOutdated = ({ changesAtMs = Infinity }: EncodedResponses) => changesAtMs <= Date.now()
 
 export const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /** A whole page, with settings inserted and its own inline scripts allowed. */
-export function pageResponses(page: string, putIn: SettingsRenderer, https: Https): Answers {
+export function pageResponses(
+  page: string,
+  settingsRenderer: SettingsRenderer,
+  https: Https,
+): EncodedResponses {
   // Read first: a session that begins in the meantime makes the responses outdated, instead of wrong for a week.
-  const changesAtMs = putIn.changesAtMs(page)
-  const html = putIn.html(page)
-  const { playerOrigin } = putIn
+  const changesAtMs = settingsRenderer.changesAtMs(page)
+  const html = settingsRenderer.html(page)
+  const { playerOrigin } = settingsRenderer
   const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html), playerOrigin })
   const headers = { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy }
   return { ...textResponses(html, headers), changesAtMs }
 }
 
 /** @param quality of brotli: 11 saves a tenth and takes twice as long, for responses made once and sent often */
-export function textResponses(text: string, headers: Record<string, string>, quality = 9): Answers {
+export function textResponses(text: string, headers: Record<string, string>, quality = 9): EncodedResponses {
   const identity = Buffer.from(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -54,7 +58,7 @@ export function textResponses(text: string, headers: Record<string, string>, qua
 export function answersOf(
   common: Record<string, string>,
   bodies: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined },
-): Answers {
+): EncodedResponses {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const answer = (encoding: Encoding, body: Buffer): Answer => {
     const etag = `"${hash}-${encoding}"`
@@ -74,7 +78,11 @@ export function answersOf(
 }
 
 /** Sends the response to a GET or HEAD, or 304 if the browser has it. */
-export function sendResponse(answers: Answers, request: IncomingMessage, response: ServerResponse): void {
+export function sendResponse(
+  answers: EncodedResponses,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const answer = answers[acceptedEncoding(request.headers['accept-encoding'])]
   const isFresh = request.headers['if-none-match']?.includes(answer.etag) ?? false
   response.writeHead(isFresh ? 304 : 200, answer.headers)
@@ -82,7 +90,11 @@ export function sendResponse(answers: Answers, request: IncomingMessage, respons
 }
 
 /** The same as a handler's response, for a page with a status of its own. Never cached by browsers. */
-export function responseOf(answers: Answers, acceptEncoding: string | undefined, status: number): Response {
+export function responseOf(
+  answers: EncodedResponses,
+  acceptEncoding: string | undefined,
+  status: number,
+): Response {
   const { body, headers } = answers[acceptedEncoding(acceptEncoding)]
   const { etag: _etag, ...kept } = headers
   return new Response(new Uint8Array(body), { status, headers: { ...kept, 'cache-control': 'no-store' } })

@@ -27,7 +27,7 @@ afterEach(async () => {
 async function startSite() {
   const asked: string[] = []
   const state = { status: 200, text: 'first', held: Promise.resolve() }
-  const putIn = { ...createSettingsRenderer({ siteUrl: 'https://example.com', links: {} }) }
+  const settingsRenderer = { ...createSettingsRenderer({ siteUrl: 'https://example.com', links: {} }) }
   const changes = await followChanges(database)
   const lists = await followPublishedLists({ database, changes, log })
   const livePages = await createLivePages({
@@ -45,7 +45,7 @@ async function startSite() {
     listVersion: lists.version,
     inline: { starter: '0', officeStarter: '', outlets: '', zone: '' },
     https: true,
-    putIn,
+    settingsRenderer,
     log,
   })
   const { url, close } = await serveLocally((request, response) =>
@@ -61,7 +61,7 @@ async function startSite() {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   asked.length = 0
-  return { get, asked, lists, state, putIn }
+  return { get, asked, lists, state, settingsRenderer }
 }
 
 /** Publishes another testimonial. */
@@ -72,9 +72,9 @@ const publish = () =>
   })
 
 test('renders a new copy when settings change', async () => {
-  const { get, asked, putIn } = await startSite()
+  const { get, asked, settingsRenderer } = await startSite()
   const first = await get('/testimonials')
-  Object.assign(putIn, { version: 1, html: (html: string) => `${html} put in` })
+  Object.assign(settingsRenderer, { version: 1, html: (html: string) => `${html} put in` })
   expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
   expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
   expect(asked).toEqual(['/testimonials'])

@@ -5,7 +5,7 @@ import type { ChangeTopic } from '#domain/change-topic'
 import type { Https } from '#server/settings/env.server'
 import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import {
-  type Answers,
+  type EncodedResponses,
   isOutdated,
   pageResponses,
   revalidate,
@@ -28,7 +28,7 @@ interface Copy {
   topics: readonly ChangeTopic[]
   /** The versions of the topics and settings that it shows. */
   version: string
-  answers: Answers
+  answers: EncodedResponses
   retryAt: number
 }
 
@@ -39,7 +39,7 @@ interface LivePagesOptions {
   listVersion(topic: ChangeTopic): number
   inline: InlineScripts
   https: Https
-  putIn: SettingsRenderer
+  settingsRenderer: SettingsRenderer
   log: Logger
 }
 
@@ -53,25 +53,26 @@ export async function createLivePages({
   listVersion,
   inline,
   https,
-  putIn,
+  settingsRenderer,
   log,
 }: LivePagesOptions) {
   const copies = new Map<string, Copy>()
   const underWay = new Map<string, { version: string; copy: Promise<Copy | undefined> }>()
-  const versionOf = (topics: readonly ChangeTopic[]) => [...topics.map(listVersion), putIn.version].join(' ')
+  const versionOf = (topics: readonly ChangeTopic[]) =>
+    [...topics.map(listVersion), settingsRenderer.version].join(' ')
   const isCurrent = ({ topics, version, answers }: Copy) =>
     version === versionOf(topics) && !isOutdated(answers)
 
-  async function answersFor({ key, page, isData }: LiveAddress): Promise<Answers | undefined> {
+  async function answersFor({ key, page, isData }: LiveAddress): Promise<EncodedResponses | undefined> {
     const answer = await render(new Request(new URL(key, originPlaceholder)))
     if (answer.status >= 500) throw new Error(`${key} was rendered with status ${answer.status}`)
     if (answer.status !== 200) return undefined
     const text = await answer.text()
     if (isData) {
       const headers = { ...Object.fromEntries(answer.headers), ...revalidate, ...securityHeaders({ https }) }
-      return textResponses(putIn.text(text), headers)
+      return textResponses(settingsRenderer.text(text), headers)
     }
-    return pageResponses(deferScript(text, page, inline), putIn, https)
+    return pageResponses(deferScript(text, page, inline), settingsRenderer, https)
   }
 
   async function makeCopy(address: LiveAddress, version: string): Promise<Copy | undefined> {

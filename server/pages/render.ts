@@ -11,7 +11,7 @@ import type { AdminRole } from '#domain/role'
 import { withoutSecrets } from '#server/process/log'
 import type { Https } from '#server/settings/env.server'
 import type { SettingsRenderer } from '#server/settings/settings-renderer'
-import { type Answers, compressed, responseOf } from './answers.ts'
+import { type EncodedResponses, compressed, responseOf } from './answers.ts'
 import { AppError } from '#server/errors/app-error'
 import { deferOfficeScript, deferScript } from './defer-script.ts'
 import type { InlineScripts } from './inline-scripts.ts'
@@ -120,11 +120,11 @@ interface PagesOptions {
   render: Render
   renderLimit: RenderLimit
   https: Https
-  putIn: SettingsRenderer
+  settingsRenderer: SettingsRenderer
   log: Logger
   /** The known paths; undefined in development, where routes change. */
   known?: KnownPaths
-  notFound?(address: NotFoundPath): Promise<Answers | undefined>
+  notFound?(address: NotFoundPath): Promise<EncodedResponses | undefined>
   /** The draft of a preview address; undefined once there is none. */
   previewed(key: string): Promise<object | undefined>
   /** Undefined in development, where Vite sends the script. */
@@ -148,7 +148,7 @@ export function pageHandler({
   render,
   renderLimit,
   https,
-  putIn,
+  settingsRenderer,
   log,
   known,
   notFound,
@@ -157,14 +157,14 @@ export function pageHandler({
   isDevelopment = false,
 }: PagesOptions): RenderPage {
   /** The not-found response for an unknown path; undefined for others. */
-  async function lacking(c: Context): Promise<Response | undefined> {
+  async function notFoundResponse(c: Context): Promise<Response | undefined> {
     const path = pathOf(c.req.path)
-    const nowhere = isReading(c.req.method) ? known?.notFoundPathFor(path) : undefined
-    if (!nowhere) return undefined
+    const notFoundPath = isReading(c.req.method) ? known?.notFoundPathFor(path) : undefined
+    if (!notFoundPath) return undefined
     // The router treats this as an unknown page.
     if (path !== c.req.path)
       throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
-    const answers = await notFound?.(nowhere)
+    const answers = await notFound?.(notFoundPath)
     return answers && responseOf(answers, c.req.header('accept-encoding'), 404)
   }
 
@@ -176,7 +176,7 @@ export function pageHandler({
     const headers = new Headers({ ...htmlHeaders, ...securityHeaders({ https }) })
     headers.append('vary', 'authorization')
     if (answer.status !== 200) return new Response(null, { status: answer.status, headers })
-    return compressed(putIn.html(await answer.text()), { request, headers, status: 200 })
+    return compressed(settingsRenderer.html(await answer.text()), { request, headers, status: 200 })
   }
 
   return async (c, visitor) => {
@@ -186,7 +186,7 @@ export function pageHandler({
     if (key !== undefined) renderLimit(clientKey)
     const draft = key === undefined ? undefined : await previewed(key)
     // The cached not-found responses have the published content.
-    const none = draft ? undefined : await lacking(c)
+    const none = draft ? undefined : await notFoundResponse(c)
     if (none) {
       log.info({ path: withoutSecrets(c.req.path) }, 'page not found')
       return none
@@ -208,7 +208,7 @@ export function pageHandler({
     const policy = securityHeaders({
       https,
       scriptSources: [`'nonce-${nonce}'`],
-      playerOrigin: putIn.playerOrigin,
+      playerOrigin: settingsRenderer.playerOrigin,
     })
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     // Set to empty rather than omitted, so that the default policy is not added.
@@ -218,7 +218,7 @@ export function pageHandler({
     if (!answer.body) return new Response(null, { status: answer.status, headers })
     const isEarly = headers.has(earlyScreenHeader)
     headers.delete(earlyScreenHeader)
-    const html = putIn.html(await answer.text())
+    const html = settingsRenderer.html(await answer.text())
     const rendered = c.req.method === 'GET' ? pageRenderedAt(c.req.path) : undefined
     const page =
       isEarly && inline

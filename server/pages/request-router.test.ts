@@ -34,7 +34,7 @@ const files: Record<string, string> = {
 let server: Server
 let directory: string
 let isAsBuilt = true
-let putIn = createSettingsRenderer({
+let settingsRenderer = createSettingsRenderer({
   siteUrl: 'https://example.com',
   links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' },
 })
@@ -55,13 +55,13 @@ beforeAll(async () => {
     isAsBuilt: () => isAsBuilt,
     siteUrl,
     https: true,
-    putIn: {
-      text: (text) => putIn.text(text),
-      html: (html) => putIn.html(html),
-      concerns: (text) => putIn.concerns(text),
-      changesAtMs: (html) => putIn.changesAtMs(html),
+    settingsRenderer: {
+      text: (text) => settingsRenderer.text(text),
+      html: (html) => settingsRenderer.html(html),
+      concerns: (text) => settingsRenderer.concerns(text),
+      changesAtMs: (html) => settingsRenderer.changesAtMs(html),
       get version() {
-        return putIn.version
+        return settingsRenderer.version
       },
       playerOrigin: undefined,
     },
@@ -225,11 +225,11 @@ test('serves no prerendered page while the published content differs from the bu
 })
 
 test('pages and scripts contain the owner’s changed link', async () => {
-  const before = putIn
+  const before = settingsRenderer
   const first = await get('/call')
   // A build under the running site deletes its files.
   renameSync(directory, `${directory}-gone`)
-  putIn = createSettingsRenderer({
+  settingsRenderer = createSettingsRenderer({
     siteUrl: 'https://example.com',
     links: { BOOKING_URL: 'https://cal.example/new' },
     version: 1,
@@ -241,19 +241,19 @@ test('pages and scripts contain the owner’s changed link', async () => {
     expect((await get('/assets/links-5678.js')).body.toString()).toContain('https://cal.example/new')
     expect((await get('/call', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(200)
   } finally {
-    putIn = before
+    settingsRenderer = before
     renameSync(`${directory}-gone`, directory)
   }
   expect((await get('/call')).headers.etag).toBe(first.headers.etag)
 })
 
 test('a page shows the next session once one has begun, and is cached until then', async () => {
-  const before = putIn
+  const before = settingsRenderer
   const html = vi.fn(before.html)
-  putIn = { ...before, html, version: 2 }
+  settingsRenderer = { ...before, html, version: 2 }
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
-    putIn = before
+    settingsRenderer = before
     vi.useRealTimers()
   })
   const ask = async (now: string) => {

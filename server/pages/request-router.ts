@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import type { Https } from '#server/settings/env.server'
 import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import {
-  type Answers,
+  type EncodedResponses,
   answersOf,
   isOutdated,
   pageResponses,
@@ -35,11 +35,11 @@ const contentTypes: Record<string, string> = {
 export type RequestRouter = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface Kept {
-  made: Answers
+  made: EncodedResponses
   /** The version of the settings inserted. */
   version: number
   /** Undefined for files that no setting changes. */
-  make?: () => Answers
+  make?: () => EncodedResponses
   isPage?: boolean
 }
 
@@ -48,7 +48,7 @@ interface RequestRouterOptions {
   directory: string
   siteUrl: string
   https: Https
-  putIn: SettingsRenderer
+  settingsRenderer: SettingsRenderer
   /** Whether the prerendered pages are current. */
   isAsBuilt(): boolean
 }
@@ -61,28 +61,28 @@ export function createRequestRouter({
   directory,
   siteUrl,
   https,
-  putIn,
+  settingsRenderer,
   isAsBuilt,
 }: RequestRouterOptions): RequestRouter {
   const answers = new Map<string, Kept>()
   /** Made now, and again at the first request after settings have changed. */
-  const keep = (address: string, make: () => Answers, isPage = false) =>
-    answers.set(address, { make, made: make(), version: putIn.version, isPage })
+  const keep = (address: string, make: () => EncodedResponses, isPage = false) =>
+    answers.set(address, { make, made: make(), version: settingsRenderer.version, isPage })
   // Read once: a build that replaces files under a running site changes nothing.
   for (const file of filesUnder(directory)) {
     const name = relative(directory, file)
     const address = addressOf(name)
     const text = /\.(?:html|js)$/.test(name) ? readFileSync(file, 'utf8') : ''
-    if (name.endsWith('.html')) keep(address, () => pageResponses(text, putIn, https), true)
+    if (name.endsWith('.html')) keep(address, () => pageResponses(text, settingsRenderer, https), true)
     // Its content changes with the settings, and its name does not.
-    else if (putIn.concerns(text)) {
+    else if (settingsRenderer.concerns(text)) {
       const headers = { ...headersOf(name, https), ...revalidate }
-      keep(address, () => textResponses(putIn.text(text), headers, constants.BROTLI_MAX_QUALITY))
+      keep(address, () => textResponses(settingsRenderer.text(text), headers, constants.BROTLI_MAX_QUALITY))
     } else answers.set(address, { made: fileResponses(file, headersOf(name, https)), version: 0 })
   }
   for (const address of Object.keys(machineFiles(siteUrl))) {
     keep(address, () =>
-      textResponses(putIn.text(machineFiles(siteUrl)[address] ?? ''), {
+      textResponses(settingsRenderer.text(machineFiles(siteUrl)[address] ?? ''), {
         'content-type': contentTypes[extname(address)] ?? 'text/plain',
         ...revalidate,
         ...securityHeaders({ https }),
@@ -108,9 +108,9 @@ export function createRequestRouter({
       return true
     }
     if (found.isPage && !isAsBuilt()) return false
-    if (found.make && (found.version !== putIn.version || isOutdated(found.made))) {
+    if (found.make && (found.version !== settingsRenderer.version || isOutdated(found.made))) {
       found.made = found.make()
-      found.version = putIn.version
+      found.version = settingsRenderer.version
     }
     sendResponse(found.made, request, response)
     return true
@@ -144,7 +144,7 @@ const headersOf = (name: string, https: Https) => ({
   ...securityHeaders({ https }),
 })
 
-function fileResponses(file: string, headers: Record<string, string>): Answers {
+function fileResponses(file: string, headers: Record<string, string>): EncodedResponses {
   return answersOf(headers, {
     identity: readFileSync(file),
     br: readIfThere(`${file}.br`),

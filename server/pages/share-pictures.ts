@@ -5,7 +5,7 @@ import { sharePictureOf } from '#content/pages/parts/page'
 import { site } from '#content/facts/site'
 import { securityHeaders } from '#server/http/security-headers'
 import type { Https } from '#server/settings/env.server'
-import { type Answers, answersOf, revalidate, sendResponse } from './answers.ts'
+import { type EncodedResponses, answersOf, revalidate, sendResponse } from './answers.ts'
 import type { RequestRouter } from './request-router.ts'
 
 interface SharePicturesOptions {
@@ -17,14 +17,14 @@ interface SharePicturesOptions {
 
 /** The pages' preview images, drawn on request when the company's name differs from the built ones. */
 export function sharePictures({ version, https, log }: SharePicturesOptions): RequestRouter {
-  const cached = new Map<string, { version: number; answers: Promise<Answers> }>()
+  const cached = new Map<string, { version: number; answers: Promise<EncodedResponses> }>()
   const headers = {
     'content-type': 'image/png',
     ...revalidate,
     ...securityHeaders({ https }),
   }
 
-  async function draw(title: string): Promise<Answers> {
+  async function draw(title: string): Promise<EncodedResponses> {
     const { drawSharePicture } = await import('./draw-share-picture.ts')
     const identity = Buffer.from(await drawSharePicture(title))
     return answersOf(headers, { identity, br: undefined, gzip: undefined })

@@ -37,7 +37,7 @@ const refusedPasswordMs = 500
 /** Where the pages come from: the build, or Vite while developing. */
 interface Pages {
   /** Responds to requests that need neither functions nor rendering; otherwise calls `next`. */
-  front(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  requestRouter(request: IncomingMessage, response: ServerResponse, next: () => void): void
   render: RenderPage
   /** The addresses of its pages, as routers write them. */
   patterns: readonly string[]
@@ -50,7 +50,7 @@ interface PagesNeeds {
   /** What the open times of calls depend on. */
   booking(): { rules: CallRules; now: Date }
   https: Https
-  putIn: SettingsRenderer
+  settingsRenderer: SettingsRenderer
   captureDir: string
   content: PublishedContent
   lists: FollowedLists
@@ -81,7 +81,7 @@ export async function buildApp(site: OpenedSite, { createPages, ending, onDelive
     businessZone: () => services.now().settings.replyPromise.zone,
     booking: () => ({ rules: services.now().settings.callRules, now: now() }),
     https,
-    putIn: services.putIn,
+    settingsRenderer: services.settingsRenderer,
     db: database.db,
     renderLimit: env.rateLimits ? createRenderLimit() : noRenderLimit,
   })
@@ -177,7 +177,7 @@ export async function buildApp(site: OpenedSite, { createPages, ending, onDelive
   return {
     ...observed,
     isConnected,
-    front: pages.front,
+    front: pages.requestRouter,
     answer: getRequestListener(app.fetch, {
       overrideGlobalObjects: false,
       hostname: new URL(siteUrl).host,

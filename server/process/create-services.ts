@@ -25,7 +25,7 @@ const renderedOf = ({ outsideLinks, keep }: ServiceSettings) => ({ outsideLinks,
 /** Everything that is built from the settings that the owner can change. */
 export interface Services {
   readonly settings: ServiceSettings
-  readonly putIn: SettingsRenderer
+  readonly settingsRenderer: SettingsRenderer
   readonly clients: ServiceClients
   readonly assistant: Assistant
   readonly responseDelay: FixedDelay
@@ -51,20 +51,20 @@ export interface ServicesNeeds {
 /** @param before the services that these replace */
 export function createServices(settings: ServiceSettings, needs: ServicesNeeds, before?: Services): Services {
   const { siteUrl, captureDir, guard, database, questions, log } = needs
-  const putIn =
+  const settingsRenderer =
     before && isDeepStrictEqual(renderedOf(before.settings), renderedOf(settings))
-      ? before.putIn
+      ? before.settingsRenderer
       : createSettingsRenderer({
           siteUrl,
           links: settings.outsideLinks,
           keep: settings.keep,
-          version: before ? before.putIn.version + 1 : 0,
+          version: before ? before.settingsRenderer.version + 1 : 0,
         })
   const clients = connectServices({
     options: settings.services,
     saved: settings.saved,
     guard,
-    putIn,
+    settingsRenderer,
     captureDir,
     now: database.now,
     secretStore: needs.secretStore,
@@ -73,10 +73,10 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
   const { model, booking } = clients
   return {
     settings,
-    putIn,
+    settingsRenderer,
     clients,
     assistant: createAssistant({
-      putIn,
+      settingsRenderer,
       freeSeats: async () => (await nextSession(database.db, database.now())).seatsLeft,
       openCalls: () => (booking ? undefined : { rules: settings.callRules, held: needs.heldTimes() }),
       modelPath: model && {

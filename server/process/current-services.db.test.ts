@@ -68,16 +68,18 @@ test('a saved retention period applies in every process, and the environment’s
     start(),
     start({ KEEP_LOG_DAYS: '400' }),
   ])
-  const { version } = one.putIn
-  expect(one.putIn.text(retentionPlaceholders.KEEP_LOG_DAYS)).toBe('730 days')
+  const { version } = one.settingsRenderer
+  expect(one.settingsRenderer.text(retentionPlaceholders.KEEP_LOG_DAYS)).toBe('730 days')
   await save('KEEP_LOG_DAYS', '365')
   await save('KEEP_HELD_DAYS', '1')
   for (const services of [one, other])
-    await expect.poll(() => services.putIn.text(retentionPlaceholders.KEEP_HELD_DAYS), soon).toBe('a day')
+    await expect
+      .poll(() => services.settingsRenderer.text(retentionPlaceholders.KEEP_HELD_DAYS), soon)
+      .toBe('a day')
   expect(one.now().settings.keep).toMatchObject({ KEEP_LOG_DAYS: 365, KEEP_HELD_DAYS: 1 })
-  expect(one.putIn.text(retentionPlaceholders.KEEP_LOG_DAYS)).toBe('365 days')
-  expect(one.putIn.version).toBeGreaterThan(version)
-  expect(other.putIn.text(retentionPlaceholders.KEEP_LOG_DAYS)).toBe('400 days')
+  expect(one.settingsRenderer.text(retentionPlaceholders.KEEP_LOG_DAYS)).toBe('365 days')
+  expect(one.settingsRenderer.version).toBeGreaterThan(version)
+  expect(other.settingsRenderer.text(retentionPlaceholders.KEEP_LOG_DAYS)).toBe('400 days')
 })
 
 test('services start with the saved settings, and every process applies later changes', async () => {
@@ -101,13 +103,13 @@ test('services start with the saved settings, and every process applies later ch
 test('the settings renderer’s version changes only when its output changes', async () => {
   const { services } = await start()
   const { BOOKING_URL: sample } = outsideLinks
-  const { version } = services.putIn
+  const { version } = services.settingsRenderer
   await save('OWNER_EMAIL', 'owner@mendline.example')
   await expect.poll(() => services.now().settings.services.owner?.email, soon).toBe('owner@mendline.example')
-  expect(services.putIn.version).toBe(version)
+  expect(services.settingsRenderer.version).toBe(version)
   await save('BOOKING_URL', 'https://cal.example.com/ada')
-  await expect.poll(() => services.putIn.text(sample), soon).toBe('https://cal.example.com/ada')
-  expect(services.putIn.version).not.toBe(version)
+  await expect.poll(() => services.settingsRenderer.text(sample), soon).toBe('https://cal.example.com/ada')
+  expect(services.settingsRenderer.version).not.toBe(version)
   expect(services.now().settings.connected.booking).toBe(true)
 })
 

@@ -16,7 +16,7 @@ export interface CurrentServices {
   /** The services with the current settings; call it at each use, and do not store its result. */
   now(): Services
   /** A renderer that always uses the current settings, so it may be stored. */
-  readonly putIn: SettingsRenderer
+  readonly settingsRenderer: SettingsRenderer
   /** Tests a connection with the settings as saved now, which this process may not have loaded yet. */
   test(name: ServiceWithChecks): Promise<ConnectionStep[]>
   /** Aborts running sends. */
@@ -64,20 +64,20 @@ export async function followSettings(options: CurrentServicesOptions): Promise<C
     renew,
   })
   // Some settings default to the company's name and address, which are content.
-  content.subscribe(kept.again)
+  content.subscribe(kept.reload)
 
   return {
     now: () => current,
-    putIn: {
-      text: (text) => current.putIn.text(text),
-      html: (html) => current.putIn.html(html),
-      concerns: (text) => current.putIn.concerns(text),
-      changesAtMs: (html) => current.putIn.changesAtMs(html),
+    settingsRenderer: {
+      text: (text) => current.settingsRenderer.text(text),
+      html: (html) => current.settingsRenderer.html(html),
+      concerns: (text) => current.settingsRenderer.concerns(text),
+      changesAtMs: (html) => current.settingsRenderer.changesAtMs(html),
       get version() {
-        return current.putIn.version + content.version()
+        return current.settingsRenderer.version + content.version()
       },
       get playerOrigin() {
-        return current.putIn.playerOrigin
+        return current.settingsRenderer.playerOrigin
       },
     },
     async test(name) {

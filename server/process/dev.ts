@@ -12,7 +12,18 @@ import { startOrExplain } from './start-or-explain.ts'
  */
 await startOrExplain(() =>
   serve(
-    async ({ businessZone, booking, https, putIn, captureDir, content, lists, log, db, renderLimit }) => {
+    async ({
+      businessZone,
+      booking,
+      https,
+      settingsRenderer,
+      captureDir,
+      content,
+      lists,
+      log,
+      db,
+      renderLimit,
+    }) => {
       const vite = await createServer({
         server: { middlewareMode: true },
         appType: 'custom',
@@ -21,7 +32,7 @@ await startOrExplain(() =>
             name: 'settings',
             transform: (code, id) =>
               /\/content\/(outside-links|kept-for)\.ts$/.test(id)
-                ? { code: putIn.text(code), map: null }
+                ? { code: settingsRenderer.text(code), map: null }
                 : undefined,
           },
         ],
@@ -30,7 +41,7 @@ await startOrExplain(() =>
       const mail = getRequestListener(mailViewer(captureDir).fetch, { overrideGlobalObjects: false })
       return {
         patterns: [],
-        front(request, response, next) {
+        requestRouter(request, response, next) {
           if (request.url?.startsWith('/dev/mail')) void mail(request, response)
           else vite.middlewares(request, response, next)
         },
@@ -47,7 +58,7 @@ await startOrExplain(() =>
           renderLimit,
           previewed: (key) => previewedOverlay(db, key),
           https,
-          putIn,
+          settingsRenderer,
           log,
           isDevelopment: true,
         }),

@@ -50,7 +50,7 @@ function sendHalf(site: ServerProcess): HalfSent {
 }
 
 /** Opens a connection that requests `/readyz`, except for the end of its request. */
-function startAsking(site: ServerProcess): { finish(): Promise<string> } {
+function sendPartialRequest(site: ServerProcess): { finish(): Promise<string> } {
   const { hostname, port } = new URL(site.url)
   const socket = connect({ host: hostname, port: Number(port) })
   socket.write('GET /readyz HTTP/1.1\r\nHost: site\r\n')
@@ -86,7 +86,7 @@ test(
     const dataDir = temporaryFolder()
     const mails = () => globSync('score-mail.*.eml', { cwd: join(dataDir, 'mail') }).length
     const site = await start({ dataDir })
-    const asking = startAsking(site)
+    const asking = sendPartialRequest(site)
     const running = Array.from({ length: requests }, () => sendHalf(site))
     // Connections are accepted in order: after this response, the server has seen the others.
     expect(await isReady(site)).toBe(200)

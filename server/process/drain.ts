@@ -81,7 +81,7 @@ export function createDrain({
    * Keeps responding until nobody is expected to send anything more. Returns how long it took to accept the connections
    * that were waiting, in ms.
    */
-  async function lookAway(): Promise<number> {
+  async function stopAccepting(): Promise<number> {
     connections.announceClose(true)
     const calmFromMs = Math.max(0, delayMs - calmMs)
     await wait(calmFromMs)
@@ -101,7 +101,7 @@ export function createDrain({
   async function run(reason: string): Promise<void> {
     const begunMs = performance.now() + Math.max(delayMs, limits.lookAwayMs)
     log.info({ reason, delayMs, underWay: connections.underWay() }, 'draining')
-    const from = begunMs + (await lookAway())
+    const from = begunMs + (await stopAccepting())
     ending.abort()
     const answered = connections.allClosed().then(() => submissions.allStored())
     await within(from + limits.unsentMs - performance.now(), answered)

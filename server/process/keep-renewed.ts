@@ -22,7 +22,7 @@ export function keepRenewed({ changes, topic, renew, log }: KeepRenewedOptions) 
   let renewing: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
 
-  function again(): void {
+  function reload(): void {
     isOutdated = true
     renewing ??= renewOften()
   }
@@ -35,20 +35,20 @@ export function keepRenewed({ changes, topic, renew, log }: KeepRenewedOptions) 
       } catch (error) {
         log.warn({ err: error }, `could not read the ${topic}`)
         clearTimeout(retry)
-        retry = setTimeout(again, retryMs).unref()
+        retry = setTimeout(reload, retryMs).unref()
       }
     }
     renewing = undefined
   }
 
   const stop = changes.subscribe((each) => {
-    if (each === topic) again()
+    if (each === topic) reload()
   })
   // The value may have changed between the first reading and the subscription.
-  again()
+  reload()
 
   return {
-    again,
+    reload: reload,
     close() {
       stop()
       clearTimeout(retry)

@@ -57,9 +57,13 @@ export function createSiteServer(
     ending,
     isBusy: () => connections.underWay() >= manyRequests,
     /** @returns the port @throws Error for the owner to read, such as for a port that is taken */
-    async listen({ look, front, answer }: BuiltApp): Promise<number> {
+    async listen({ handleMetrics, front, answer }: BuiltApp): Promise<number> {
       server.on('request', (request, response) => {
-        if (look(request, response) || health(request, response) || refuseWithoutHost(request, response))
+        if (
+          handleMetrics(request, response) ||
+          health(request, response) ||
+          refuseWithoutHost(request, response)
+        )
           return
         front(request, response, () => queues.enqueue(request, response, () => answer(request, response)))
       })

@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: DestinationStream, repeat
       timestamp: pino.stdTimeFunctions.isoTime,
       mixin: () => ({ ...currentRequest() }),
       serializers: { err: describeError },
-      hooks: { logMethod: sayAgainSeldom(repeatEveryMs) },
+      hooks: { logMethod: throttleRepeats(repeatEveryMs) },
     },
     destination,
   )
@@ -28,7 +28,7 @@ const loggedKeys = 500
  * Repeated lines are written once, then at intervals with their count: a warning about the same thing, and failures
  * while the database is unreachable.
  */
-function sayAgainSeldom(everyMs: number): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+function throttleRepeats(everyMs: number): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const unsaid = new Map<string, number>()
   return function (given, method, level) {
     const [about, message] = given as unknown as [unknown, unknown]

@@ -14,57 +14,70 @@ import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain(() =>
-  serve(async ({ siteUrl, businessZone, booking, https, putIn, content, lists, log, db, renderLimit }) => {
-    const build: PagesBuild = await import('#pages')
-    const render = createRenderer({
-      build: () => build,
-      lists: lists.current,
-      overlay: content.overlay,
+  serve(
+    async ({
+      siteUrl,
       businessZone,
       booking,
-      log,
-    })
-    const front = createRequestRouter({
-      directory,
-      siteUrl,
       https,
-      putIn,
-      isAsBuilt: () => content.overlay() === undefined,
-    })
-    const pictures = sharePictures({ version: content.version, https, log })
-    const known = knownPaths({ routes: build.routes, lists: lists.current })
-    const inline = readInlineScripts(directory)
-    const livePages = await createLivePages({
-      render,
-      known,
-      listVersion: lists.version,
-      inline,
-      https,
-      putIn,
+      settingsRenderer,
+      content,
+      lists,
       log,
-    })
-    const notFound = notFoundPages({ render, https, putIn })
-    return {
-      patterns: pagePatterns(build.routes),
-      front: (request, response, next) =>
-        previewKeyIn(request.url) === undefined
-          ? void (
-              pictures(request, response) ||
-              front(request, response) ||
-              livePages(request, response, next)
-            )
-          : next(),
-      render: pageHandler({
-        render,
-        renderLimit,
-        known,
-        notFound,
-        previewed: (key) => previewedOverlay(db, key),
-        https,
-        putIn,
-        inline,
+      db,
+      renderLimit,
+    }) => {
+      const build: PagesBuild = await import('#pages')
+      const render = createRenderer({
+        build: () => build,
+        lists: lists.current,
+        overlay: content.overlay,
+        businessZone,
+        booking,
         log,
-      }),
-    }
-  }),
+      })
+      const front = createRequestRouter({
+        directory,
+        siteUrl,
+        https,
+        settingsRenderer,
+        isAsBuilt: () => content.overlay() === undefined,
+      })
+      const pictures = sharePictures({ version: content.version, https, log })
+      const known = knownPaths({ routes: build.routes, lists: lists.current })
+      const inline = readInlineScripts(directory)
+      const livePages = await createLivePages({
+        render,
+        known,
+        listVersion: lists.version,
+        inline,
+        https,
+        settingsRenderer,
+        log,
+      })
+      const notFound = notFoundPages({ render, https, settingsRenderer })
+      return {
+        patterns: pagePatterns(build.routes),
+        requestRouter: (request, response, next) =>
+          previewKeyIn(request.url) === undefined
+            ? void (
+                pictures(request, response) ||
+                front(request, response) ||
+                livePages(request, response, next)
+              )
+            : next(),
+        render: pageHandler({
+          render,
+          renderLimit,
+          known,
+          notFound,
+          previewed: (key) => previewedOverlay(db, key),
+          https,
+          settingsRenderer,
+          inline,
+          log,
+        }),
+      }
+    },
+  ),
 )

@@ -27,7 +27,7 @@ interface ObserveOptions {
 
 interface Observed extends Pick<Metrics, 'recordAttempt'> {
   /** To be called first for every request. Returns true if it was for `/metrics` and has its response. */
-  look(request: IncomingMessage, response: ServerResponse): boolean
+  handleMetrics(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 const unknownProxy =
@@ -48,7 +48,7 @@ export function observe(options: ObserveOptions): Observed {
   const notice = warnOfUnknownProxy(isTrusted, (peer) => log.warn({ peer }, unknownProxy))
   return {
     recordAttempt: metrics.recordAttempt,
-    look(request, response) {
+    handleMetrics(request, response) {
       metrics.follow(request, response)
       notice(request)
       return tell(request, response)

@@ -13,7 +13,7 @@ import { fillSubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { alertTeam } from '#server/deliveries/kinds/alert-team'
 import { reofferUnconfirmedSeats } from '#server/deliveries/kinds/reoffer-unconfirmed-seats'
 import { remindOfCalls } from '#server/deliveries/kinds/remind-of-calls'
-import { tellWhenOpen } from '#server/deliveries/kinds/tell-when-open'
+import { mailCallWaitlist } from '#server/deliveries/kinds/tell-when-open'
 import { sendWorkshopLinks } from '#server/deliveries/kinds/send-workshop-links'
 import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
 import { confirmRequests } from '#server/functions/calls/confirm-requests'
@@ -171,7 +171,7 @@ const confirmations = ({ callRules, callJoinUrl, isConnected }: RegularWorkOptio
 
 const openTimes = ({ callRules, isBookedHere }: RegularWorkOptions): HousekeepingStep => ({
   name: 'waiting list for calls told',
-  run: async (db) => (isBookedHere() ? tellWhenOpen(db, callRules()) : 0),
+  run: async (db) => (isBookedHere() ? mailCallWaitlist(db, callRules()) : 0),
 })
 
 const readCalendars = ({ secret, ...options }: RegularWorkOptions): HousekeepingStep => {

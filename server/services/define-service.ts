@@ -78,7 +78,7 @@ type Values<Given extends Settings> = { readonly [Name in keyof Given]: z.output
 
 /** What `connect` may use besides the options of its service. */
 export interface ConnectNeeds {
-  putIn: SettingsRenderer
+  settingsRenderer: SettingsRenderer
   /** The folder for captured emails while no mail server is connected. */
   captureDir: string
   /** The time by the database's clock. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestSealed } from 'node:https'
+import { request as requestHttps } from 'node:https'
 import { Readable } from 'node:stream'
 import type { HostGuard } from './host-guard.ts'
 
@@ -18,7 +18,7 @@ export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
     const { hostname, protocol } = new URL(outgoing.url)
     check(hostname)
     const body = Buffer.from(await outgoing.arrayBuffer())
-    const request = protocol === 'https:' ? requestSealed : requestPlain
+    const request = protocol === 'https:' ? requestHttps : requestPlain
     const call = request(outgoing.url, {
       method: outgoing.method,
       lookup,

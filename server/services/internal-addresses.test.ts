@@ -79,7 +79,7 @@ async function runEveryCheck(values: Values, guard: HostGuard): Promise<PromiseS
   const options = definition?.options(values, undefined) as object | undefined
   if (!definition || !options) throw new Error(`No service is made of ${Object.keys(values).join()}`)
   const client = definition.connect(options, {
-    putIn: createSettingsRenderer({ siteUrl: 'https://mendline.example', links: {} }),
+    settingsRenderer: createSettingsRenderer({ siteUrl: 'https://mendline.example', links: {} }),
     captureDir: tmpdir(),
     now: () => new Date(),
     guard,

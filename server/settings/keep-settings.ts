@@ -37,7 +37,7 @@ export const keepDefaults = Object.fromEntries(
 ) as Record<KeepSetting, string>
 
 /** Returns the retention settings among these. */
-export function keepDaysOf(settings: KeepDays): KeepDays {
+export function retentionDaysOf(settings: KeepDays): KeepDays {
   return Object.fromEntries(keepSettingNames.map((name) => [name, settings[name]])) as Record<
     KeepSetting,
     number

@@ -140,7 +140,7 @@ test('calls follow the business hours until they have their own, and share its d
     noticeHours: 4,
     horizonDays: 30,
     perDay: 5,
-    confirmsItself: false,
+    autoConfirms: false,
     mailsNoShows: true,
   })
   const own = {
@@ -164,7 +164,7 @@ test('calls follow the business hours until they have their own, and share its d
     noticeHours: 24,
     horizonDays: 60,
     perDay: 2,
-    confirmsItself: true,
+    autoConfirms: true,
     mailsNoShows: false,
   })
 })

@@ -10,7 +10,7 @@ import type { Setting } from '#server/services/define-service'
 import { serviceDefinitions, type ServiceOptions } from '#server/services/index'
 import { businessHours, daysOff, httpUrl, onOrOff, promiseHours, timeZone, wholeNumber } from './checks.ts'
 import type { GivenSettings, SettingFault } from './given-settings.ts'
-import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
+import { type KeepDays, retentionDaysOf, keepVariables } from './keep-settings.ts'
 
 /** The default promise as text, as in the environment. */
 export const promiseDefaults = {
@@ -149,7 +149,7 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
     replyPromise: promiseOf(site),
     callRules: callRulesOf(site),
     viewersMayExport: site.VIEWER_EXPORTS === 'on',
-    keep: keepDaysOf(site),
+    keep: retentionDaysOf(site),
   }
 }
 
@@ -173,6 +173,6 @@ const callRulesOf = (site: SiteSettings): CallRules => ({
   noticeHours: site.CALL_NOTICE_HOURS,
   horizonDays: site.CALL_HORIZON_DAYS,
   perDay: site.CALLS_PER_DAY,
-  confirmsItself: site.CALL_AUTO_CONFIRM === 'on',
+  autoConfirms: site.CALL_AUTO_CONFIRM === 'on',
   mailsNoShows: site.CALL_MISSED_MAIL === 'on',
 })

@@ -12,8 +12,11 @@ const siteUrl = 'https://site.example'
 const { BOOKING_URL: booking, PODCAST_APPLE_URL: apple } = outsideLinks
 
 test('inserts the site’s address and the given links, and keeps the sample links that are not given', () => {
-  const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: 'https://cal.example/me' } })
-  expect(putIn.text(`${originPlaceholder}/a ${booking} ${apple} ${booking}`)).toBe(
+  const settingsRenderer = createSettingsRenderer({
+    siteUrl,
+    links: { BOOKING_URL: 'https://cal.example/me' },
+  })
+  expect(settingsRenderer.text(`${originPlaceholder}/a ${booking} ${apple} ${booking}`)).toBe(
     `${siteUrl}/a https://cal.example/me ${apple} https://cal.example/me`,
   )
 })
@@ -30,9 +33,9 @@ test.each([
     'https://cal.example/%22%27%60$%7Bx%7D/%3Cb%3E?%22%27%60$%7Bx%7D%5C%3Cb%3E',
   ],
 ])('%s cannot end the quotes around it', (given, inText, inHtml) => {
-  const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: given } })
-  expect(putIn.text(`"${booking}"`)).toBe(`"${inText}"`)
-  expect(putIn.html(`<a href="${booking}">`)).toBe(`<a href="${inHtml}">`)
+  const settingsRenderer = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: given } })
+  expect(settingsRenderer.text(`"${booking}"`)).toBe(`"${inText}"`)
+  expect(settingsRenderer.html(`<a href="${booking}">`)).toBe(`<a href="${inHtml}">`)
 })
 
 test.each([
@@ -43,18 +46,21 @@ test.each([
   ],
   ['https://cal.example/me?days#pick', 'https://cal.example/me?days&about=ai-audit#pick'],
 ])('the booking link %s keeps its query and gets the `about` parameter', (given, expected) => {
-  const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: given } })
+  const settingsRenderer = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: given } })
   const link = bookingLink('ai-audit')
   expect(link).toBe(`${booking}?about=ai-audit`)
-  expect(putIn.text(`${link} ${booking}`)).toBe(`${expected} ${given}`)
-  expect(putIn.html(`<a href="${link}">`)).toBe(`<a href="${expected.replaceAll('&', '&amp;')}">`)
+  expect(settingsRenderer.text(`${link} ${booking}`)).toBe(`${expected} ${given}`)
+  expect(settingsRenderer.html(`<a href="${link}">`)).toBe(`<a href="${expected.replaceAll('&', '&amp;')}">`)
 })
 
 test.each([undefined, booking])(
   'without a scheduler (%s) booking links lead to the site’s own page',
   (given) => {
-    const putIn = createSettingsRenderer({ siteUrl, links: { ...(given && { BOOKING_URL: given }) } })
-    expect(putIn.text(`${bookingLink('ai-audit')} ${booking}`)).toBe(
+    const settingsRenderer = createSettingsRenderer({
+      siteUrl,
+      links: { ...(given && { BOOKING_URL: given }) },
+    })
+    expect(settingsRenderer.text(`${bookingLink('ai-audit')} ${booking}`)).toBe(
       `${siteUrl}/book?about=ai-audit ${siteUrl}/book`,
     )
   },
@@ -62,11 +68,11 @@ test.each([undefined, booking])(
 
 test('`concerns` returns true only for text that depends on settings, whatever is set', () => {
   for (const links of [{}, { BOOKING_URL: 'https://cal.example/me' }]) {
-    const putIn = createSettingsRenderer({ siteUrl, links })
+    const settingsRenderer = createSettingsRenderer({ siteUrl, links })
     for (const text of [`x${booking}`, `x${originPlaceholder}/`]) {
-      expect([putIn.concerns(text), putIn.concerns(text)]).toEqual([true, true])
+      expect([settingsRenderer.concerns(text), settingsRenderer.concerns(text)]).toEqual([true, true])
     }
-    expect(putIn.concerns('https://cal-example.com/mendline/call')).toBe(false)
+    expect(settingsRenderer.concerns('https://cal-example.com/mendline/call')).toBe(false)
   }
 })
 
@@ -82,19 +88,19 @@ test.each([
 ])('inserts the next date into structured data %s', (_, now, day, changesAt) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const putIn = createSettingsRenderer({ siteUrl, links: {} })
-  expect(JSON.parse(putIn.html(dates))).toEqual({
+  const settingsRenderer = createSettingsRenderer({ siteUrl, links: {} })
+  expect(JSON.parse(settingsRenderer.html(dates))).toEqual({
     startDate: `${day}T14:00:00-05:00`,
     endDate: `${day}T15:30:00-05:00`,
   })
-  expect(putIn.changesAtMs(dates)).toBe(Date.parse(changesAt))
+  expect(settingsRenderer.changesAtMs(dates)).toBe(Date.parse(changesAt))
 })
 
 test('does not touch a visitor’s text that looks like a placeholder for a date', () => {
-  const putIn = createSettingsRenderer({ siteUrl, links: {} })
+  const settingsRenderer = createSettingsRenderer({ siteUrl, links: {} })
   const typed = `<p>${dates.replaceAll('"', '&quot;')}</p>`
-  expect(putIn.html(typed)).toBe(typed)
-  expect(putIn.changesAtMs(typed)).toBe(Infinity)
+  expect(settingsRenderer.html(typed)).toBe(typed)
+  expect(settingsRenderer.changesAtMs(typed)).toBe(Infinity)
 })
 
 test('the privacy page states every retention period', () => {

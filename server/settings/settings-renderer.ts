@@ -42,7 +42,7 @@ export function createSettingsRenderer({
   for (const [name, sample] of Object.entries(outsideLinks)) {
     const usedLink = links[name as OutsideLink] ?? sample
     const isOwn = name === 'BOOKING_URL' && usedLink === sample
-    values.set(sample, asWritten(isOwn ? `${siteUrl}${bookPath}` : usedLink))
+    values.set(sample, escapedUrl(isOwn ? `${siteUrl}${bookPath}` : usedLink))
   }
   for (const [name, place] of Object.entries(retentionPlaceholders)) {
     const days = keep[name as keyof KeepDays]
@@ -69,7 +69,7 @@ export function createSettingsRenderer({
 }
 
 /** The same address without characters that could end the quotes around it. */
-function asWritten(address: string): string {
+function escapedUrl(address: string): string {
   return new URL(address).href.replaceAll(
     /['"`\\{}<>]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

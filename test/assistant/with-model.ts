@@ -50,7 +50,7 @@ export function withModel() {
   }: Setting = {}) {
     const model = createModel({ baseUrl: setup.model.url, apiKey: 'key', model: 'stand-in' })
     return createAssistant({
-      putIn: { text: (text) => text },
+      settingsRenderer: { text: (text) => text },
       modelPath: {
         model: {
           async complete(asking) {

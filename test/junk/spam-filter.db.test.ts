@@ -16,7 +16,7 @@ const ageMs: Record<string, number> = { ripe: 5_000, unripe: 300, stale: 30 * 3_
 /** Posts everything in order of its seconds on one site; returns which were quarantined, and why. */
 async function evaluate(posts: readonly Post[]): Promise<Map<Post, string[]>> {
   let nowMs = startMs
-  const app = createTestApp(database, { countsOthers: true, netNowMs: () => nowMs })
+  const app = createTestApp(database, { countsOthers: true, spamFilterNowMs: () => nowMs })
   const named = new Map<string, string>()
   const stampOf = (stamp: string): string | undefined => {
     if (stamp === 'none') return undefined

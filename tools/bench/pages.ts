@@ -168,7 +168,7 @@ async function serveTwins(htmls: ReadonlyMap<string, string>) {
     writeFileSync(file, bare)
   }
   const asItIs = (text: string) => text
-  const putIn = {
+  const settingsRenderer = {
     html: asItIs,
     text: asItIs,
     concerns: () => false,
@@ -180,7 +180,7 @@ async function serveTwins(htmls: ReadonlyMap<string, string>) {
     directory,
     siteUrl: 'http://127.0.0.1',
     https: false,
-    putIn,
+    settingsRenderer,
     isAsBuilt: () => true,
   })
   const server = createServer((request, response) => {

@@ -61,9 +61,10 @@ export function AuthScreen({ early }: AuthScreenProps) {
   const note = useNote(search, early !== undefined)
 
   const [needsStep, setNeedsStep] = useState(false)
-  const isBetween = signedIn && !leaving && (needsStep || missingFactors().length > 0)
+  const awaitsSecondStep = signedIn && !leaving && (needsStep || missingFactors().length > 0)
   const view: View =
-    link?.kind ?? (isBetween ? 'second-step' : signedIn && !leaving ? 'account' : sent ? 'sent' : chosen)
+    link?.kind ??
+    (awaitsSecondStep ? 'second-step' : signedIn && !leaving ? 'account' : sent ? 'sent' : chosen)
   const heading = useRef<HTMLHeadingElement>(null)
   const lastView = useRef(view)
   useEffect(() => {

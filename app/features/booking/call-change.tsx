@@ -1,6 +1,6 @@
 import './booking.css'
 import { useId, useState } from 'react'
-import type { CallChanged } from './call-changed.ts'
+import type { CallFormResult } from './call-changed.ts'
 import { bookCopy } from '#content/pages/book'
 import { callCopy as copy } from '#content/pages/call'
 import type { OutputOf } from '#contracts/contract'
@@ -18,7 +18,7 @@ interface CallChangeProps {
   /** Null if the call cannot be moved. */
   times: BookingTimes | null
   /** The result of a form on the page, if the page has to report one. */
-  changed: CallChanged | undefined
+  changed: CallFormResult | undefined
 }
 
 /** The native forms that move and cancel a call. Each response is a whole page, so they need no script. */
@@ -64,7 +64,7 @@ export function CallChange({ call, times, changed }: CallChangeProps) {
   )
 }
 
-function MoveForm({ times, changed }: { times: BookingTimes; changed: CallChanged | undefined }) {
+function MoveForm({ times, changed }: { times: BookingTimes; changed: CallFormResult | undefined }) {
   const { zone } = times
   const [chosen, setChosen] = useState<string>()
   const missed = changed?.state === 'taken' || changed?.state === 'closed' ? changed : undefined

@@ -1,5 +1,5 @@
 /** The result of a form on a page of a call, unless the page's own heading says it. */
-export interface CallChanged {
+export interface CallFormResult {
   state: 'taken' | 'closed' | 'late' | 'failed' | 'sent' | 'gone' | 'wrong-address' | 'too-many'
   /** Why an address was rejected. */
   message?: string

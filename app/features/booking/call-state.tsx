@@ -9,7 +9,7 @@ import type { OutputOf } from '#contracts/contract'
 import type { getCall } from '#contracts/get-call'
 import { formatDay, formatSession, formatShort, formatTime, sessionClock } from '#domain/format-session'
 import { BookingHead } from './booking-head.tsx'
-import type { CallChanged } from './call-changed.ts'
+import type { CallFormResult } from './call-changed.ts'
 
 type Call = NonNullable<OutputOf<typeof getCall>['data']>
 
@@ -18,7 +18,7 @@ interface CallStateProps {
   /** Where the call can be moved or canceled. */
   changeHref: string
   calendar: { file: string; google: string; outlook: string }
-  changed: CallChanged | undefined
+  changed: CallFormResult | undefined
 }
 
 /** The state of a call, with the actions that it allows. */
@@ -117,7 +117,7 @@ export function CallState({ call, changeHref, calendar, changed }: CallStateProp
   )
 }
 
-function SentAgain({ email, changed }: { email: string; changed: CallChanged | undefined }) {
+function SentAgain({ email, changed }: { email: string; changed: CallFormResult | undefined }) {
   if (changed?.state === 'sent') return <p role="status">{copy.again.sent(email)}</p>
   return (
     <>
@@ -136,7 +136,7 @@ function SentAgain({ email, changed }: { email: string; changed: CallChanged | u
 }
 
 /** The form that corrects the address for the emails about a call. */
-function AddressFix({ email, changed }: { email: string; changed: CallChanged | undefined }) {
+function AddressFix({ email, changed }: { email: string; changed: CallFormResult | undefined }) {
   const id = useId()
   const errorId = `${id}-error`
   const fault = changed?.state === 'too-many' ? copy.fix.tooMany : changed?.message

@@ -4,7 +4,7 @@ import { bookCopy as copy } from '#content/pages/book'
 import { dayIn } from '#domain/day-in'
 import { formatDay, formatTime } from '#domain/format-session'
 import type { BookingTimes } from '#domain/booking-calendar'
-import { TheirTime } from './slots.tsx'
+import { BusinessTime } from './slots.tsx'
 
 interface NearTimesProps {
   nearest: readonly string[]
@@ -42,7 +42,7 @@ export function NearTimes({
               />
               <b className="num">{formatTime(time, zone)}</b>
               <span>
-                {formatDay(time, zone)} <TheirTime time={time} zone={zone} businessZone={businessZone} />
+                {formatDay(time, zone)} <BusinessTime time={time} zone={zone} businessZone={businessZone} />
               </span>
             </label>
           )

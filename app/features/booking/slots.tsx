@@ -48,7 +48,7 @@ export function Slots({ times: { day, times, zone, businessZone }, posted, error
                 />
                 <span>
                   {formatTime(time, zone)}
-                  <TheirTime time={time} zone={zone} businessZone={businessZone} />
+                  <BusinessTime time={time} zone={zone} businessZone={businessZone} />
                 </span>
               </label>
             ))}
@@ -61,7 +61,15 @@ export function Slots({ times: { day, times, zone, businessZone }, posted, error
 }
 
 /** The same time in the business's zone, if that differs. */
-export function TheirTime({ time, zone, businessZone }: { time: Date; zone: string; businessZone: string }) {
+export function BusinessTime({
+  time,
+  zone,
+  businessZone,
+}: {
+  time: Date
+  zone: string
+  businessZone: string
+}) {
   const there = sessionClock(time, businessZone)
   if (there === sessionClock(time, zone)) return null
   return <span className="slot__there">{there}</span>

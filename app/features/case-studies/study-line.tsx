@@ -31,7 +31,7 @@ export function StudyLine({ line, study }: StudyLineProps) {
         )}
       </svg>
       {line.gap > 0 && <StudyBars line={line} />}
-      <InWords line={line} className={hasAllNames ? 'study-line__words--narrow' : ''} />
+      <StepList line={line} className={hasAllNames ? 'study-line__words--narrow' : ''} />
     </div>
   )
 }
@@ -150,7 +150,7 @@ function Name({ step: { at, name, note }, place, y }: { step: LineStep; place: n
 }
 
 /** The same steps as a list, where names do not fit into the drawing and for people who cannot see it. */
-function InWords({ line, className }: { line: Line; className: string }) {
+function StepList({ line, className }: { line: Line; className: string }) {
   return (
     <dl className={`study-line__words ${className}`}>
       {[

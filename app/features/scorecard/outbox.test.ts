@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deliver, post, retryDelayMs, sendOutbox, waitingParcels } from './outbox.ts'
+import { deliver, enqueue, retryDelayMs, sendOutbox, waitingParcels } from './outbox.ts'
 import { exampleAnswers } from '#test/examples'
 import { memoryStorage } from '#test/memory-storage'
 import type { Submission } from './submission.ts'
@@ -54,8 +54,8 @@ test('the retry delay triples with each failure, up to ten minutes', () => {
 
 test('a delivered parcel leaves the outbox, and sendOutbox skips a parcel that is not due yet', async () => {
   answer = stored
-  post(sent, ['send-score-email', 'send-to-sheets'])
-  post(sent, ['send-to-sheets'])
+  enqueue(sent, ['send-score-email', 'send-to-sheets'])
+  enqueue(sent, ['send-to-sheets'])
   expect(waitingParcels()).toHaveLength(2)
   expect(await sendOutbox()).toBe(30_000)
   expect(requests).toHaveLength(0)
@@ -74,7 +74,7 @@ test('a delivered parcel leaves the outbox, and sendOutbox skips a parcel that i
 
 test('a failed parcel is sent again when it is due', async () => {
   answer = failing(503)
-  post(sent, ['send-to-sheets'])
+  enqueue(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ status: 503 })
   expect(await sendOutbox()).toBe(5_000)
   expect(requests).toHaveLength(1)
@@ -90,21 +90,21 @@ test('a failed parcel is sent again when it is due', async () => {
 
 test('a failed parcel waits as long as Retry-After asks', async () => {
   answer = failing(429, { 'retry-after': '60' })
-  post(sent, ['send-to-sheets'])
+  enqueue(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ retryAfterSeconds: 60 })
   expect(await sendOutbox()).toBe(60_000)
 })
 
 test.each([400, 409, 413, 422])('gives up on a parcel refused with %d', async (status) => {
   answer = failing(status)
-  post(sent, ['send-to-sheets'])
+  enqueue(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ status })
   expect(waitingParcels()).toEqual([])
 })
 
 test('a failure logs the call and the error code, and none of the visitor’s answers', async () => {
   answer = failing(500)
-  post(sent, ['send-score-email'])
+  enqueue(sent, ['send-score-email'])
   vi.setSystemTime(startMs + 30_000)
   await sendOutbox()
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('send-score-email failed: code')
@@ -112,7 +112,7 @@ test('a failure logs the call and the error code, and none of the visitor’s an
 
 test('a parcel is sent with its first stamp on every attempt', async () => {
   answer = failing(503)
-  post(sent, ['send-to-sheets'])
+  enqueue(sent, ['send-to-sheets'])
   for (const minute of [1, 60]) {
     vi.setSystemTime(startMs + minute * 60_000)
     await sendOutbox()
@@ -123,7 +123,7 @@ test('a parcel is sent with its first stamp on every attempt', async () => {
 
 test('an expired stamp is renewed for all calls of its submission', async () => {
   answer = failing(503)
-  post(sent, ['send-score-email', 'send-to-sheets'])
+  enqueue(sent, ['send-score-email', 'send-to-sheets'])
   vi.setSystemTime(startMs + 24 * 3_600_000)
   await settled(sendOutbox())
   expect(requests.map(({ body }) => body.stamp)).toEqual(['stamp 1', 'stamp 1'])

@@ -36,7 +36,7 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /** Queues calls until {@link deliver} has made them, even if this page is closed. */
-export function post(sent: Submission, wanted: readonly ScorecardCall[], nowMs = Date.now()) {
+export function enqueue(sent: Submission, wanted: readonly ScorecardCall[], nowMs = Date.now()) {
   const parcels = outbox.read() ?? []
   const added = wanted
     .filter((call) => !parcels.some((other) => isFor(other, sent.submissionId, call)))

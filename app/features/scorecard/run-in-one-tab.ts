@@ -14,7 +14,7 @@ const settleMs = 100
  * site on plain http uses a lease in the shared storage.
  * @param task renews the lease by calling its argument before each step that may take long
  */
-export async function runInOneTab(task: (goOn: () => void) => Promise<void>): Promise<void> {
+export async function runInOneTab(task: (renewLease: () => void) => Promise<void>): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : undefined
   if (locks) {
     await locks.request(lockName, { ifAvailable: true }, async (lock) => {

@@ -3,7 +3,7 @@ import './quiz-steps.css'
 import { answersIn, type DraftValues, fillIn, mergeDraft, unsentPart } from '#app/lib/form-draft'
 import { openFormStamp } from '#app/lib/form-stamp'
 import { readForm } from '#app/lib/read-form'
-import { isTrapped } from '#app/lib/honeypot.tsx'
+import { honeypotContent } from '#app/lib/honeypot.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
 import { contactFields, readinessFields, scorecardAnswers } from '#contracts/scorecard-answers'
@@ -78,7 +78,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     async send(answers) {
       const form = contact.formProps.ref.current
       const contactData = contactFields.parse(form ? readForm(new FormData(form), contactFields) : {})
-      return submitScorecard({ ...contactData, ...answers }, isTrapped(form))
+      return submitScorecard({ ...contactData, ...answers }, honeypotContent(form))
     },
     onSuccess(sent) {
       const unsent = unsentPart(draft.read()?.values ?? {}, known.current)

@@ -1,6 +1,6 @@
 import type { ScorecardAnswers } from '#domain/answers'
 import { scoreAnswers } from '#domain/score'
-import { deliver, post, type ScorecardCall, stamped, warnOfFailure } from './outbox.ts'
+import { deliver, enqueue, type ScorecardCall, stamped, warnOfFailure } from './outbox.ts'
 import { scorecardIds, type Submission } from './submission.ts'
 
 const callTimeoutMs = 8_000
@@ -25,7 +25,7 @@ export async function submitScorecard(
   }
   const calls: readonly ScorecardCall[] = ['send-score-email', 'send-to-sheets']
   // First, so that the answers are sent even if the visitor leaves during the wait for the stamp.
-  post(posted, calls)
+  enqueue(posted, calls)
   const submission = await stamped(posted)
 
   let token: string | undefined

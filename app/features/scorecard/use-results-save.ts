@@ -3,7 +3,7 @@ import { storedValue } from '#app/lib/stored-value'
 import { toast } from '#app/ui/toast'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { deliver, post, stamped, warnOfFailure } from './outbox.ts'
+import { deliver, enqueue, stamped, warnOfFailure } from './outbox.ts'
 import type { Submission } from './submission.ts'
 
 const savedIds = storedValue('scorecard-saved', z.array(z.string()), 'session')
@@ -24,7 +24,7 @@ export function useResultsSave(submission: Submission | null): void {
 }
 
 async function save(submission: Submission): Promise<void> {
-  post(submission, ['send-to-sheets'])
+  enqueue(submission, ['send-to-sheets'])
   try {
     await deliver(await stamped(submission), 'send-to-sheets')
   } catch (error) {

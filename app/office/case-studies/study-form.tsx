@@ -34,7 +34,7 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
     stored: valuesOf(study),
     version: versionOf(study),
     draft: `study:${study.id}`,
-    unkept: ['image', 'logo'],
+    excludedFromDraft: ['image', 'logo'],
     input: ({ values, version }) => ({
       id: study.id,
       updatedAt: timeOf(version),
@@ -49,10 +49,10 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
     topics: ['case-studies'],
     timeoutMs: pictureTimeoutMs,
     successMessage: () => officeStudiesCopy.successMessages.saved,
-    goesOnFrom: ({ data }) => versionOf(data),
+    nextVersion: ({ data }) => versionOf(data),
     onDone: ({ data }) => setSaved(data),
     wanted: () => copy.mine,
-    again: ({ updatedAt: _seen, ...mine }) => mine,
+    inputForOverride: ({ updatedAt: _seen, ...mine }) => mine,
   })
   const acts = useStudyActions({
     onDone(acted) {

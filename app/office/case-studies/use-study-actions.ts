@@ -44,7 +44,7 @@ export function useStudyActions({ onDone, onRemoved }: StudyActionsOptions = {})
         : is_published
           ? copy.published
           : copy.unpublished,
-    again: ({ updatedAt: _seen, ...mine }) => mine,
+    inputForOverride: ({ updatedAt: _seen, ...mine }) => mine,
     onDone({ data }, { updatedAt }) {
       if (updatedAt !== undefined) onDone?.(data)
     },

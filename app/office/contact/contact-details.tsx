@@ -112,7 +112,7 @@ function ReachForm({ contact, onClose }: { contact: ContactPage; onClose: () => 
     input: ({ changed, version: seen }) => ({ id, version: seen, changes: changed }),
     topics: ['contacts'],
     successMessage: () => copy.saved,
-    again: async (input) => ({ ...input, version: await versionNow(id) }),
+    inputForOverride: async (input) => ({ ...input, version: await versionNow(id) }),
     onDropped: onClose,
     onDone: onClose,
   })

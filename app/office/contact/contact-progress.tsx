@@ -22,7 +22,7 @@ const maxMilestones = 4
 export function ContactProgress({ contact, now }: { contact: ContactPage; now: Date }) {
   return (
     <ol className="life" aria-label={copy.label}>
-      {stationsOf(contact, now).map(({ id, name, at, is }) => (
+      {stagesOf(contact, now).map(({ id, name, at, is }) => (
         <li key={id} className={`life__${is}`}>
           {is === 'broken' ? <Icon name="break" className="life__mark" /> : <i className="life__n" />}
           <b>{name}</b>
@@ -33,7 +33,7 @@ export function ContactProgress({ contact, now }: { contact: ContactPage; now: D
   )
 }
 
-function stationsOf(contact: ContactPage, now: Date): Station[] {
+function stagesOf(contact: ContactPage, now: Date): Station[] {
   const { firstTouch, createdAt, milestones, scorecards, status } = contact
   const scoreOf = new Map(scorecards.map(({ id, score }) => [id, score]))
   const isCalled = ['call_booked', 'proposal', 'client'].includes(status)

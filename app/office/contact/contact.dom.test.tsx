@@ -17,7 +17,7 @@ import { said, untilGone, untilSays } from '#test/until-says'
 const phone = '+1 555 0100 00'
 
 /** Adds a lead with a scorecard and an open question. */
-async function comes(database: TestDatabase, name: string) {
+async function addLead(database: TestDatabase, name: string) {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
   const { post } = createTestApp(database)
   const formData = { ...exampleAnswers, email, fullName: name, linkedin: `in/${email}` }
@@ -30,7 +30,7 @@ async function comes(database: TestDatabase, name: string) {
 
 test('the head of a lead shows worth, score, deadline and a link that calls them', async () => {
   const database = await testDatabase()
-  const { path } = await comes(database, 'Ada Example')
+  const { path } = await addLead(database, 'Ada Example')
   const { screen } = await openPage(database, path, { role: 'viewer' })
   await screen.findByRole('heading', { level: 1, name: 'Ada Example' })
   const head = document.querySelector('.head__lead')!
@@ -92,7 +92,7 @@ test('an unsuggested duplicate is searched for by keyboard, compared and merged'
 
 test('a conflict names the other person, with both values to choose', async () => {
   const database = await testDatabase()
-  const { id, path } = await comes(database, 'Grace Example')
+  const { id, path } = await addLead(database, 'Grace Example')
   await putAccount(database.db, 'editor', 'editor@example.com')
   const { screen, user } = await openPage(database, path, { role: 'owner' })
   const what = async () => (await screen.findByRole('textbox', { name: 'What' })) as HTMLInputElement
@@ -117,7 +117,7 @@ test('a conflict names the other person, with both values to choose', async () =
 
 test('a viewer sees a lead’s timeline without buttons that change anything', async () => {
   const database = await testDatabase()
-  const { path } = await comes(database, 'Joan Example')
+  const { path } = await addLead(database, 'Joan Example')
   const { screen } = await openPage(database, path, { role: 'viewer' })
   await untilSays(await screen.findByRole('region', { name: 'Timeline' }), 'Asked to talk to an AI employee')
   for (const name of ['Send', 'Save', 'Edit', 'Answered elsewhere'])
@@ -128,7 +128,7 @@ test('a viewer sees a lead’s timeline without buttons that change anything', a
 
 test('sending a reply after undoing one hides the notice that the first was not sent', async () => {
   const database = await testDatabase()
-  const { path } = await comes(database, 'Ed Again')
+  const { path } = await addLead(database, 'Ed Again')
   const { screen, user } = await openPage(database, path, { role: 'owner' })
   const notifications = screen.getByRole('region', { name: 'Notifications' })
   const send = async () => {
@@ -146,7 +146,7 @@ test('sending a reply after undoing one hides the notice that the first was not 
 
 test('an editor makes a client’s personal link to the week-1 intake, which greets them by name', async () => {
   const database = await testDatabase()
-  const { path } = await comes(database, 'Ines Client')
+  const { path } = await addLead(database, 'Ines Client')
   const { screen, user } = await openPage(database, path, { role: 'editor' })
   await screen.findByRole('heading', { level: 1, name: 'Ines Client' })
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'More' }))
@@ -225,7 +225,7 @@ test('a lead’s last message is above the composer, and the previous and next l
 
 test('without a mail server the composer says before sending that the reply waits', async () => {
   const database = await testDatabase()
-  const { path, email } = await comes(database, 'Joan Example')
+  const { path, email } = await addLead(database, 'Joan Example')
   const { screen } = await openPage(database, path, { role: 'editor' })
   const composer = await screen.findByRole('region', { name: 'Write' })
   await untilSays(composer, /Mail isn’t connected: your reply is saved/)

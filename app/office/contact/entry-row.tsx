@@ -170,7 +170,7 @@ function DeliveryRow({ delivery, isMailConnected, now, children }: DeliveryRowPr
     <Row
       at={deliveredAt ?? at}
       mark={marks[state] ?? 'wait'}
-      title={`${name} ${fateOf(delivery, isMailConnected, now)}`}
+      title={`${name} ${deliveryStateText(delivery, isMailConnected, now)}`}
       isSmall
     >
       {children}
@@ -190,7 +190,7 @@ function DeliveryRow({ delivery, isMailConnected, now, children }: DeliveryRowPr
 const laterMs = 60_000
 
 /** The text for a delivery's state, which follows its name. */
-function fateOf(
+function deliveryStateText(
   { service, state, nextAttemptAt, attempts }: ContactDelivery,
   isMailConnected: boolean,
   now: Date,

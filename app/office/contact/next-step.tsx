@@ -55,7 +55,7 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
     }),
     topics: ['contacts'],
     successMessage: (_answer, { changes }) => (changes.next_step === null ? copy.finished : copy.saved),
-    again: async (input) => ({ ...input, version: await versionNow(id) }),
+    inputForOverride: async (input) => ({ ...input, version: await versionNow(id) }),
     optimisticUpdate: (data, { changes: { next_step, next_step_on } }) =>
       withContact(data, id, {
         ...(next_step !== undefined && { nextStep: next_step }),

@@ -11,10 +11,10 @@ import { versionNow, withContact } from './contact-query.ts'
 export function useStatus({ id, version }: ContactPage) {
   const { act, conflict } = useAction(setContactStatus, {
     topics: ['contacts'],
-    waitsAs: 'status',
+    queueAs: 'status',
     successMessage: (_answer, { status }) => copy.set(contactStatusNames[status]),
     wanted: ({ status }) => copy.wantedStatus(contactStatusNames[status]),
-    again: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),
+    inputForOverride: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),
     // Typing in the select sets several statuses in quick succession, and each needs the version after the one before.
     optimisticUpdate: (data, { status }) => withContact(data, id, { status }),
   })

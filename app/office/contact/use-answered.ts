@@ -16,7 +16,7 @@ export const withoutWaiting = (data: unknown, { id, status }: ContactPage) =>
 export function useAnswered(contact: ContactPage) {
   return useAction(markAnswered, {
     topics: ['contacts'],
-    waitsAs: 'status',
+    queueAs: 'status',
     successMessage: () => contactCopy.compose.marked,
     optimisticUpdate: (data) => withoutWaiting(data, contact),
   })

@@ -32,7 +32,7 @@ export function WriteNote({ contact, kind, messageRef }: WriteNoteProps) {
     topics: ['contacts'],
     successMessage: () => doneText[kind],
     optimisticUpdate: (data, { isAnswer }) => (isAnswer ? withoutWaiting(data, contact) : data),
-    waitsAs: 'note',
+    queueAs: 'note',
   })
   return (
     <form className="compose__in" {...form.formProps}>

@@ -2,14 +2,14 @@ import '#app/office/parts/desk.css'
 import { figure } from '#app/office/list/format-count'
 import { deliveriesCopy as copy } from '#content/office/deliveries'
 import type { DeliveryGroup } from '#contracts/list-delivery-groups'
-import type { askedIn } from './delivery-input.ts'
+import type { filtersFrom } from './delivery-input.ts'
 import { useDecideAll } from './use-decide-all.ts'
 
 interface DecideProps {
   group: DeliveryGroup
   /** Whether the count is complete. */
   isAll: boolean
-  asked: ReturnType<typeof askedIn>
+  asked: ReturnType<typeof filtersFrom>
 }
 
 /** The value of the `unsent` filter that selects outdated or current mails. */

@@ -14,7 +14,7 @@ import { listCopy } from '#content/office/list'
 import { maxAtOnce } from '#contracts/chosen'
 import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
 import type { DeliveryActions } from './delivery-actions.ts'
-import { answerInAddress, askedIn, narrowing, type ShownView } from './delivery-input.ts'
+import { answerInAddress, filtersFrom, filterParameters, type ShownView } from './delivery-input.ts'
 import { DecisionButtons, unsentOf } from './decision-buttons.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 
@@ -27,7 +27,7 @@ interface DeliveryGroupsProps {
 export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
   const list = useGroups(listDeliveryGroups, {
     topic: 'deliveries',
-    input: (address) => askedIn(address, view),
+    input: (address) => filtersFrom(address, view),
   })
   const isAll = list.answer?.isAll !== false
   const rows = list.rows.flatMap((group) => group.deliveries)
@@ -45,7 +45,7 @@ export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
   const ofTable = useRef<HTMLElement | null>(null)
 
   return (
-    <ListBody list={list} empty={copy.empty[view]} filters={narrowing} hasPages={false}>
+    <ListBody list={list} empty={copy.empty[view]} filters={filterParameters} hasPages={false}>
       <div className="answers" ref={keys.ref as React.RefObject<HTMLDivElement | null>}>
         {list.rows.map((group) => (
           <Group
@@ -77,7 +77,7 @@ function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
   const needAddress = noAddress === count
   const headingId = useId()
   const canAct = useMay('editor')
-  const asked = askedIn(list.address, view)
+  const asked = filtersFrom(list.address, view)
   const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}${stale ? copy.outOfDate : ''}`
   return (
     // The label includes the response, because titles of several groups can be equal.

@@ -25,7 +25,7 @@ export const firstView = (counts: DeliveryOverview['counts'], mayDecide: boolean
   toDecide.find((view) => counts[view].value > 0 && (mayDecide || view !== 'not_connected')) ?? 'all'
 
 /** The address parameters that filter a view. */
-export const narrowing = ['service', 'to', 'answer', 'unsent', 'kind', 'when'] as const
+export const filterParameters = ['service', 'to', 'answer', 'unsent', 'kind', 'when'] as const
 
 /** The address value for deliveries without a response; no real response equals it. */
 const nothing = 'none'
@@ -35,7 +35,10 @@ export const answerInAddress = (answer: string | null) => answer ?? nothing
 export const isNarrowable = (view: ShownView) => view !== 'delivered' && view !== 'all'
 
 /** Parses the filters of a list's address: `?service=mail&answer=…&to=owner&kind=score-mail&when=day&q=ada`. */
-export function askedIn(address: URLSearchParams, view: ShownView): { q?: string; filters: DeliveryFilters } {
+export function filtersFrom(
+  address: URLSearchParams,
+  view: ShownView,
+): { q?: string; filters: DeliveryFilters } {
   const ofRest = (name: string) => (isNarrowable(view) ? address.get(name) : null)
   const service = oneOf(deliveryServiceNames, ofRest('service'))
   const branch = oneOf(deliveryBranchNames, ofRest('to'))

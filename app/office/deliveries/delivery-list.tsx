@@ -12,7 +12,7 @@ import { maxCancelledAtOnce } from '#contracts/cancel-deliveries'
 import { maxAtOnce } from '#contracts/chosen'
 import { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryActions } from './delivery-actions.ts'
-import { askedIn, narrowing, type ShownView } from './delivery-input.ts'
+import { filtersFrom, filterParameters, type ShownView } from './delivery-input.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 
 /** Views whose deliveries can still be sent. */
@@ -46,11 +46,11 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
   const isWaiting = view === 'not_connected'
   const list = useOfficeList(listDeliveries, {
     topic: 'deliveries',
-    input: (address) => ({ ...askedIn(address, view), ...(isWaiting && { sort: 'oldest' as const }) }),
+    input: (address) => ({ ...filtersFrom(address, view), ...(isWaiting && { sort: 'oldest' as const }) }),
   })
   const { rows, count } = list
   const ids = rows.map(({ id }) => id)
-  const asked = askedIn(list.address, view)
+  const asked = filtersFrom(list.address, view)
   const canReplay = isWaiting ? mayDecide : replayable.includes(view)
   const canChoose = useMay('editor') && (canReplay || isWaiting)
   const selection = useSelection(JSON.stringify(asked), ids, count?.value ?? 0)
@@ -72,7 +72,7 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
   })
 
   return (
-    <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
+    <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
       {canChoose && (
         <BulkBar selection={selection} total={count} shown={rows.length}>
           {canReplay && (

@@ -16,7 +16,7 @@ import { CapturedEmails } from './captured-emails.tsx'
 import { type DeliveryActions, useDeliveryActions } from './delivery-actions.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryGroups } from './delivery-groups.tsx'
-import { askedIn, firstView, namedView, type ShownView } from './delivery-input.ts'
+import { filtersFrom, firstView, namedView, type ShownView } from './delivery-input.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { Destinations } from './destinations.tsx'
 import { headlineOf } from './headline-of.ts'
@@ -42,7 +42,7 @@ export default function DeliveriesScreen() {
   const mayDecide = isMailConnected === true
   const named = namedView(list.address)
   const view = named ?? (overview ? firstView(overview.counts, mayDecide) : 'to_decide')
-  const { branch, unsent } = askedIn(list.address, view).filters
+  const { branch, unsent } = filtersFrom(list.address, view).filters
   const isOneGroup = list.address.has('answer') || unsent === 'current' || unsent === 'stale'
   const isGrouped = grouped.includes(view) && !isOneGroup
   const isCalm = named === undefined && view === 'all'
@@ -113,7 +113,7 @@ const isShown = (each: ShownView, overview: DeliveryOverview | undefined, curren
 const oneOf = (id: string, acts: DeliveryActions) => <DeliveryDetail id={id} acts={acts} />
 
 function Narrowed({ list, view }: { list: ListAddress; view: ShownView }) {
-  const { service, answer, unsent } = askedIn(list.address, view).filters
+  const { service, answer, unsent } = filtersFrom(list.address, view).filters
   return (
     <>
       {unsent && unsent !== 'all' && (

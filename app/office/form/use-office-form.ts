@@ -2,7 +2,7 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FunctionError } from '#app/lib/call-function'
 import { reasonOf } from '#app/lib/toast-failure'
-import { lacksSecondStep } from '#app/office/frame/describe-failure.tsx'
+import { requiresSecondStep } from '#app/office/frame/describe-failure.tsx'
 import { type UseActionOptions, type Conflict, useAction } from '#app/office/frame/use-action'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import { type ChoiceControl, fieldControl, type TextControl } from './field-control.ts'
@@ -24,12 +24,12 @@ interface OfficeFormOptions<C extends Contract, V extends Values> extends UseAct
   /** The name under which unsaved edits are stored on this device, per account; without it they are not stored. */
   draft?: string
   /** Fields that are too large for the stored draft. */
-  unkept?: readonly (keyof V & string)[]
+  excludedFromDraft?: readonly (keyof V & string)[]
   /**
    * For a form that stays open after it was sent: returns the version that later changes are based on. Fields can be
    * edited while the form is being sent, and those edits stay.
    */
-  goesOnFrom?: (answer: OutputOf<C>) => number
+  nextVersion?: (answer: OutputOf<C>) => number
   input: (written: Written<FieldsOf<V>>) => RawInputOf<C>
   /** Returns errors by field that the contract cannot find; with any, the form is not sent. */
   check?: (written: Written<FieldsOf<V>>) => Readonly<Record<string, string | undefined>>
@@ -78,13 +78,18 @@ export interface OfficeForm<V extends Values = Values> {
  */
 export function useOfficeForm<C extends Contract, V extends Values>(
   contract: C,
-  { stored, version = 0, draft, unkept = [], input, ...options }: OfficeFormOptions<C, V>,
+  { stored, version = 0, draft, excludedFromDraft = [], input, ...options }: OfficeFormOptions<C, V>,
 ): OfficeForm<FieldsOf<V>> {
   type Fields = FieldsOf<V>
-  const { goesOnFrom, check, fieldAt, onFaults, saysRefusal = false } = options
+  const { nextVersion, check, fieldAt, onFaults, saysRefusal = false } = options
   const idPrefix = useId()
   const ref = useRef<HTMLFormElement>(null)
-  const written = useWritten<Fields>({ stored: stored as unknown as Fields, version, draft, unkept })
+  const written = useWritten<Fields>({
+    stored: stored as unknown as Fields,
+    version,
+    draft,
+    excludedFromDraft,
+  })
   const { names, values } = written
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -146,7 +151,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
       const isConflict = error instanceof FunctionError && error.code === 'conflict'
       if (error instanceof FunctionError && !isConflict && show(faultsIn(error.issues, given))) return true
       // Messages about two-step sign-in have a button, so they are shown as a toast.
-      const isSaid = saysRefusal && !isConflict && !lacksSecondStep(error)
+      const isSaid = saysRefusal && !isConflict && !requiresSecondStep(error)
       if (isSaid) setRefusal(reasonOf(error))
       return isSaid
     },
@@ -155,7 +160,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
       options.onDropped?.()
     },
     onDone(answer, given) {
-      if (goesOnFrom) written.goOnFrom(goesOnFrom(answer), sent.current)
+      if (nextVersion) written.goOnFrom(nextVersion(answer), sent.current)
       else reset()
       options.onDone?.(answer, given)
     },
@@ -185,7 +190,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
     return {
       ...fieldControl(contract, name, state),
       // The form resets after the request, which would discard text typed in the meantime.
-      readOnly: isPending && !goesOnFrom,
+      readOnly: isPending && !nextVersion,
       value: String(values[name] ?? ''),
       onChange: ({ target }) => write({ [name]: target.value } as Partial<Fields>),
     }

@@ -13,7 +13,7 @@ function Week({ typed }: { typed?: Record<string, string> }) {
     stored: { monday: '9 to 5', friday: '9 to 5' },
     version: 3,
     draft: 'week',
-    unkept: [],
+    excludedFromDraft: [],
   })
   useLayoutEffect(() => {
     if (typed) written.write(typed)
@@ -33,7 +33,7 @@ function Study() {
     stored: { title: '', image: '' },
     version: 1,
     draft: undefined,
-    unkept: ['image'],
+    excludedFromDraft: ['image'],
   })
   const read = () => {
     write({ title: 'typed' })

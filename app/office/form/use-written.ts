@@ -19,14 +19,19 @@ interface WrittenOptions<V extends Values> {
   /** The name of the draft on this device, per account; undefined for none. */
   draft: string | undefined
   /** Fields that are too large for the draft, such as a picture. */
-  unkept: readonly (keyof V & string)[]
+  excludedFromDraft: readonly (keyof V & string)[]
 }
 
 /**
  * The values of a form: the stored ones, overridden by unsaved edits. Edits survive changes by others, and with a draft
  * also a reload.
  */
-export function useWritten<V extends Values>({ stored, version, draft, unkept }: WrittenOptions<V>) {
+export function useWritten<V extends Values>({
+  stored,
+  version,
+  draft,
+  excludedFromDraft,
+}: WrittenOptions<V>) {
   const { email } = useSession()
   const name = draft && email && `${email} ${draft}`
   const [written, setWritten] = useState(() => (name ? draftOf(name) : undefined))
@@ -51,7 +56,7 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
   function keep(next: Draft | undefined, isDraft = next !== undefined) {
     set(next)
     if (!name) return
-    const draftFields = Object.entries(next ?? {}).filter(([each]) => !unkept.includes(each))
+    const draftFields = Object.entries(next ?? {}).filter(([each]) => !excludedFromDraft.includes(each))
     // A draft with only a version has no edits.
     keepDraft(name, isDraft && draftFields.length > 1 ? Object.fromEntries(draftFields) : undefined)
   }

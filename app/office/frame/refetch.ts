@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isAbout } from './office-queries.ts'
 
 /** The shortest time between two reloads caused by other users. */
-const apartMs = 1_000
+const minIntervalMs = 1_000
 /** Changes within this time cause one reload, such as an action's response and its live announcement. */
-const togetherMs = 50
+const batchMs = 50
 
 interface Changed {
   /** Undefined when anything may have changed. */
   topics: readonly string[] | undefined
-  /** Whether an action on this page caused the change, so that its reload is not delayed by `apartMs`. */
+  /** Whether an action on this page caused the change, so that its reload is not delayed by `minIntervalMs`. */
   isOwn?: boolean
 }
 
@@ -31,12 +31,12 @@ function createReader(client: QueryClient): Refetch {
   const named = new Set<string>()
   let isAnything = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastAt = -apartMs
+  let lastAt = -minIntervalMs
 
   function read() {
     timer = undefined
     // While an action runs, a reload could return data from before it, so it is postponed.
-    if (client.isMutating() > 0) return wait(apartMs)
+    if (client.isMutating() > 0) return wait(minIntervalMs)
     lastAt = performance.now()
     const isAll = isAnything
     const topics = [...named]
@@ -57,7 +57,7 @@ function createReader(client: QueryClient): Refetch {
   return ({ topics, isOwn = false }) => {
     if (topics) for (const topic of topics) named.add(topic)
     else isAnything = true
-    if (isOwn) wait(togetherMs)
-    else if (timer === undefined) wait(Math.max(lastAt + apartMs - performance.now(), togetherMs))
+    if (isOwn) wait(batchMs)
+    else if (timer === undefined) wait(Math.max(lastAt + minIntervalMs - performance.now(), batchMs))
   }
 }

@@ -6,7 +6,7 @@ import { dismissFailures } from '#app/ui/toast'
 import { frameCopy as copy } from '#content/office/frame'
 
 /** A button that leads to the second step of sign-in, or to setting it up if the account has none. */
-export function SecondStepWay() {
+export function SecondStepButton() {
   const navigate = useNavigate()
   const location = useLocation()
 

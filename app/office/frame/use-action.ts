@@ -23,7 +23,7 @@ export interface UseActionOptions<C extends Contract> {
   /** The user's intention, for the conflict message: “You chose ‘Answered’.” */
   wanted?: (input: RawInputOf<C>) => string
   /** Returns the input that overrides the other change; without it only the other change can be kept. */
-  again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
+  inputForOverride?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
   /** Called when the user keeps the other change and drops this action. */
   onDropped?: () => void
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
@@ -34,7 +34,7 @@ export interface UseActionOptions<C extends Contract> {
   /** The timeout of the call, if it needs more than the default, such as for a picture. */
   timeoutMs?: number
   /** The kind under which the action is queued while the server is unreachable; without it, it is not queued. */
-  waitsAs?: QueueableAction
+  queueAs?: QueueableAction
 }
 
 /** A conflict: the other user's change, this user's intention, and the ways to resolve it. */
@@ -72,12 +72,12 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
     successMessage,
     optimisticUpdate,
     wanted,
-    again,
+    inputForOverride,
     onDropped,
     onDone,
     onFailure,
     onWaiting,
-    waitsAs,
+    queueAs,
   } = options
   const { timeoutMs } = options
 
@@ -86,7 +86,7 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
   const refetch = () => refetchBy(client)({ topics, isOwn: true })
 
   async function putMine(input: RawInputOf<C>) {
-    if (again) act(await again(input))
+    if (inputForOverride) act(await inputForOverride(input))
   }
 
   const { mutate, isPending } = useMutation({
@@ -113,8 +113,8 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
       done?.()
     },
     onError(error, { input, key }, kept) {
-      if (waitsAs && isUnanswered(error)) {
-        queueAction({ key, name: contract.name, input, kind: waitsAs, by: email })
+      if (queueAs && isUnanswered(error)) {
+        queueAction({ key, name: contract.name, input, kind: queueAs, by: email })
         onWaiting?.(input)
         return
       }
@@ -128,12 +128,12 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
             setConflict(undefined)
             onDropped?.()
           },
-          put: again && !isForView(input) ? () => void putMine(input) : undefined,
+          put: inputForOverride && !isForView(input) ? () => void putMine(input) : undefined,
         })
       } else toast({ title: copy.failed, description: describeFailure(error), tone: 'destructive' })
     },
     // A queued action keeps its optimistic update, which a reload would remove.
-    onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : refetch()),
+    onSettled: (_, error) => (queueAs && isUnanswered(error) ? undefined : refetch()),
   })
   const act: Action<C>['act'] = (input, done) => mutate({ input, key: makeUuid(), done })
 

@@ -12,13 +12,13 @@ type Choosable = (typeof choosable)[number]
 
 /** The hidden columns, stored in this browser; by default only the owner is hidden. */
 const leftOut = storedValue('office-lead-columns', z.array(z.enum(choosable)))
-const usually: readonly Choosable[] = ['owner']
+const hiddenByDefault: readonly Choosable[] = ['owner']
 
 const listeners = new Set<() => void>()
 /** Cached: React's store contract requires the same array until it changes. */
 let current: readonly Choosable[] | undefined
 
-const readLeftOut = () => (current ??= leftOut.read() ?? usually)
+const readLeftOut = () => (current ??= leftOut.read() ?? hiddenByDefault)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Chooses which columns are shown in this browser. */
 export function useColumnChoice() {
-  const out = useSyncExternalStore(subscribe, readLeftOut, () => usually)
+  const out = useSyncExternalStore(subscribe, readLeftOut, () => hiddenByDefault)
   return {
     isShown: (id: string) => !(out as readonly string[]).includes(id),
     toggle(id: Choosable) {

@@ -27,7 +27,7 @@ export function LeadViews({ views, list, onSave }: LeadViewsProps) {
   const { act: drop } = useAction(deleteView, {
     topics: ['contacts'],
     successMessage: () => copy.deleted(own?.name ?? ''),
-    onDone: () => list.change(nothing(address)),
+    onDone: () => list.change(clearedParameters(address)),
   })
   return (
     <Views
@@ -50,5 +50,5 @@ export function LeadViews({ views, list, onSave }: LeadViewsProps) {
 }
 
 /** Changes that remove every parameter of an address. */
-const nothing = (address: URLSearchParams) =>
+const clearedParameters = (address: URLSearchParams) =>
   Object.fromEntries([...address.keys()].map((name) => [name, null]))

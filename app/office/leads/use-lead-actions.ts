@@ -21,7 +21,7 @@ export const stepAction = {
   topics,
   successMessage: ({ data }, { next_step }) =>
     next_step === null ? copy.stepGone(data.changed) : copy.step(data.changed),
-  again: ({ versions: _versions, ...input }) => input,
+  inputForOverride: ({ versions: _versions, ...input }) => input,
 } satisfies UseActionOptions<typeof updateContacts>
 
 /** The actions for one lead and for many. */
@@ -37,7 +37,7 @@ export function useLeadActions({ onBulkDone }: { onBulkDone: () => void }) {
     optimisticUpdate: (data, { ids, status: to }) => withColumns(data, ids, { status: to }),
     wanted: ({ status: to }) => copy.wanted(to),
     // After a conflict, repeating the action overrides the other change.
-    again: ({ versions: _versions, ...input }) => input,
+    inputForOverride: ({ versions: _versions, ...input }) => input,
     onDone(answer, input) {
       if (answer.data.changed === 0) toast({ title: copy.nothing, tone: 'notice' })
       onDone(answer, input)

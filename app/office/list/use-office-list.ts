@@ -4,7 +4,7 @@ import { callFunction } from '#app/lib/call-function'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import type { Count } from '#contracts/count'
-import { listAsk, pageSize } from './list-ask.ts'
+import { pageInput, pageSize } from './list-ask.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { pageBefore, rememberPageBefore } from './pages-before.ts'
 
@@ -69,7 +69,7 @@ export function listQuery<C extends Contract>(
   return {
     queryKey: [topic, contract.name, asked, address.get('after')],
     async queryFn({ signal }: { signal: AbortSignal }) {
-      const answer = await callFunction(contract, listAsk(address, asked) as RawInputOf<C>, { signal })
+      const answer = await callFunction(contract, pageInput(address, asked) as RawInputOf<C>, { signal })
       return { ...(answer as OutputOf<C> & Omit<Page, 'page'>), page: pageIn(address) }
     },
   }

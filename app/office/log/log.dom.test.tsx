@@ -134,7 +134,7 @@ test('an approval is undone from its toast, and featuring a testimonial from the
   await user.click(within(await quote(screen, 'Judy')).getByRole('button', { name: /^More.*Judy/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Put at the top' }))
   // The optimistic update shows at once, and the toast once the server has stored it.
-  await waitFor(async () => within(await quote(screen, 'Judy')).getByText('At the top'))
+  await waitFor(async () => within(await quote(screen, 'Judy')).getByText(/At the top\./))
   await untilSays(told, 'At the top now.')
   await router.navigate('/admin/log')
   const act = await screen.findByRole('row', { name: /put Judy’s words at the top/ })

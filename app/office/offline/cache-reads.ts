@@ -30,19 +30,19 @@ export function cacheReads(client: QueryClient): () => void {
   // A server-rendered screen has put its data into the cache already.
   for (const query of cache.getAll()) {
     keep(query)
-    if (!navigator.onLine) void giveBack(query)
+    if (!navigator.onLine) void restoreCached(query)
   }
   return cache.subscribe((event) => {
     const { query } = event
-    if (event.type === 'observerAdded' && !navigator.onLine) void giveBack(query)
+    if (event.type === 'observerAdded' && !navigator.onLine) void restoreCached(query)
     if (event.type !== 'updated') return
     const { action } = event
     if (action.type === 'success' && !action.manual) keep(query)
-    if (action.type === 'error' && isUnanswered(action.error)) void giveBack(query)
+    if (action.type === 'error' && isUnanswered(action.error)) void restoreCached(query)
   })
 }
 
-async function giveBack(query: Query): Promise<void> {
+async function restoreCached(query: Query): Promise<void> {
   if (!isKept(query) || query.state.data !== undefined) return
   const cached = await readCached(query.queryHash)
   if (!cached || query.state.data !== undefined) return

@@ -41,7 +41,7 @@ function Fields({ stored, seenNumber }: FieldsProps) {
     }),
     topics: ['content', 'settings'],
     successMessage: () => copy.saved,
-    again: publishOverTheirs,
+    inputForOverride: publishOverTheirs,
   })
   return (
     <form {...form.formProps} className="setting-form" aria-label={copy.title}>

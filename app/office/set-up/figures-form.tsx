@@ -68,7 +68,7 @@ function Fields({ stored, seenNumber }: FieldsProps) {
     fieldAt: ([, ...path]) => path.join('_'),
     topics: ['content', 'settings'],
     successMessage: () => copy.saved,
-    again: publishOverTheirs,
+    inputForOverride: publishOverTheirs,
   })
   return (
     <form {...form.formProps} className="figure-rows" aria-label={copy.title}>

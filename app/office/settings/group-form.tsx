@@ -70,7 +70,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: Gr
     },
     topics: ['settings'],
     successMessage: () => copy.saved(group.title),
-    again: overTheirs,
+    inputForOverride: overTheirs,
     onDone: onSaved,
     onDropped: onClose,
   })
@@ -78,7 +78,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: Gr
   const disconnecting = useAction(saveSettings, {
     topics: ['settings'],
     successMessage: () => copy.disconnected(group.title),
-    again: overTheirs,
+    inputForOverride: overTheirs,
     onDone: onClose,
     onDropped: onClose,
   })

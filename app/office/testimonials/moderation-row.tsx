@@ -12,7 +12,7 @@ import { Correction } from './correction.tsx'
 import { ModeratedWords } from './moderated-words.tsx'
 import { ModerationActions } from './moderation-actions.tsx'
 import type { ModerationAction } from './use-moderation.ts'
-import { Vouching } from './vouching.tsx'
+import { PublicationSteps } from './vouching.tsx'
 
 interface ModerationRowProps {
   testimonial: AdminTestimonial
@@ -65,7 +65,7 @@ export function ModerationRow({
         ) : (
           <ModeratedWords testimonial={testimonial} />
         )}
-        {!is_approved && <Vouching testimonial={testimonial} />}
+        {!is_approved && <PublicationSteps testimonial={testimonial} />}
         <Permission testimonial={testimonial} now={now} />
         <p className="sub">
           {categoryLabels[category]}. {is_approved && is_featured && `${copy.atTop}. `}

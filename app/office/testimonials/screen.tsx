@@ -46,7 +46,7 @@ export default function ModerationScreen() {
   /** The ids of testimonials being corrected, until the server has stored the correction. */
   const [correcting, setCorrecting] = useState<readonly string[]>([])
   const correct = (id: string) => setCorrecting((ids) => [...ids, id])
-  const leaveAsIs = (id: string) => setCorrecting((ids) => ids.filter((each) => each !== id))
+  const closeCorrection = (id: string) => setCorrecting((ids) => ids.filter((each) => each !== id))
   const act = useModeration()
   const canAct = useMay('editor')
   const now = useNow()
@@ -87,7 +87,7 @@ export default function ModerationScreen() {
     // Its row will disappear, so focus moves to the next one.
     const next = (index === -1 ? undefined : (drawn[index + 1] ?? drawn[index - 1])) ?? panel.current
     act(testimonial, what)
-    leaveAsIs(testimonial.id)
+    closeCorrection(testimonial.id)
     next?.focus()
   }
   function onAction(testimonial: AdminTestimonial, what: ModerationAction) {
@@ -170,7 +170,7 @@ export default function ModerationScreen() {
                 isAt={keys.at === testimonial.id}
                 onAt={() => keys.setAt(testimonial.id)}
                 isCorrecting={correcting.includes(testimonial.id)}
-                onCorrecting={(isCorrecting) => (isCorrecting ? correct : leaveAsIs)(testimonial.id)}
+                onCorrecting={(isCorrecting) => (isCorrecting ? correct : closeCorrection)(testimonial.id)}
                 onAction={(what) => onAction(testimonial, what)}
               />
             ))}

@@ -6,7 +6,7 @@ import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 const copy = moderationCopy.steps
 
 /** The steps of a pending testimonial to publication; each is done, open, or broken because something is missing. */
-export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
+export function PublicationSteps({ testimonial }: { testimonial: AdminTestimonial }) {
   const { contact, consent_wording, permission_asked_at, is_sample, isQuestionUnsent } = testimonial
   const mayBePublished = is_sample || consent_wording !== null
   return (

@@ -7,7 +7,7 @@ import { formatFullTime, formatInstant } from '#app/office/parts/format-when'
 import { todayCopy as copy } from '#content/office/today'
 import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
 
-interface BrokenLink extends BrokenSink {
+interface BrokenDestination extends BrokenSink {
   /** Whether the destination is not connected. */
   isOff: boolean
   /** Why its saved settings cannot be used. */
@@ -15,7 +15,11 @@ interface BrokenLink extends BrokenSink {
 }
 
 /** The destinations with failing deliveries, and mail or the owner's address if it is not connected. */
-function brokenLinks({ broken, unsent, setUp: { connected, mailFault, isCaptured } }: Today): BrokenLink[] {
+function brokenDestinations({
+  broken,
+  unsent,
+  setUp: { connected, mailFault, isCaptured },
+}: Today): BrokenDestination[] {
   if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
   // Without a mail server alerts cannot be sent either, so only mail is listed.
   const off = connected.mail ? (connected.owner ? [] : (['owner'] as const)) : (['mail'] as const)
@@ -53,7 +57,7 @@ export function faultsOf(today: Today, now: Date): Fault[] {
   const toDecide = undecided(today)
   const words = copy.backup
   const faults: Fault[] = [
-    ...brokenLinks(today).map((link) => deliveryFault(link, today.services[link.name], now)),
+    ...brokenDestinations(today).map((link) => deliveryFault(link, today.services[link.name], now)),
     ...(backup
       ? [
           {
@@ -96,14 +100,14 @@ export function faultsOf(today: Today, now: Date): Fault[] {
 }
 
 function deliveryFault(
-  { name, count, givenUp, since, answer, isOff, fault = null }: BrokenLink,
-  words: Today['services'][BrokenLink['name']],
+  { name, count, givenUp, since, answer, isOff, fault = null }: BrokenDestination,
+  words: Today['services'][BrokenDestination['name']],
   now: Date,
 ): Fault {
   const off = name === 'mail' ? 'mail' : 'owner'
   const what = isOff ? copy.off[off] : words.title
   const stuck = `: ${figure(count)} ${count === 1 ? words.one : words.many} ${copy.isStuck(count, isOff)}`
-  const rows = count > 0 ? `/admin/deliveries?${placeOf(name, isOff)}` : undefined
+  const rows = count > 0 ? `/admin/deliveries?${deliveriesQuery(name, isOff)}` : undefined
   const why = fault ?? (isOff ? words.off : copy.refused(answer, since && formatInstant(since, now)))
   const fix =
     isOff || fault !== null
@@ -133,7 +137,7 @@ function undecided({ unsent, setUp: { connected } }: Today) {
 }
 
 /** The query string of the list of counted deliveries. */
-function placeOf(name: BrokenLink['name'], isOff: boolean): string {
+function deliveriesQuery(name: BrokenDestination['name'], isOff: boolean): string {
   if (!isOff) return `to=${name}`
   return `view=not_connected&${name === 'mail' ? 'service=mail' : 'to=owner'}`
 }

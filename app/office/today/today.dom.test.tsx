@@ -10,7 +10,7 @@ import { putDelivery } from '#test/put-delivery'
 import { said, untilGone, untilSays } from '#test/until-says'
 
 /** Submits a request to talk, so that the lead waits for a reply. */
-async function asks(database: TestDatabase, name: string) {
+async function requestCall(database: TestDatabase, name: string) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   const data = { name, email, company: 'Example Engines', source: 'ai_employee', phone: '+1 555 0100' }
   const { status, body } = await createTestApp(database).post('subscribe-contact', data)
@@ -58,7 +58,7 @@ test('before the first lead, Today links to setting up mail', async () => {
 
 test('a waiting person is listed with waiting time, deadline, request, phone and reply links', async () => {
   const database = await testDatabase()
-  await asks(database, 'Ada Example')
+  await requestCall(database, 'Ada Example')
   const { screen } = await openPage(database, '/admin', { role: 'owner' })
   await screen.findByRole('heading', { level: 1, name: /One person is waiting\.$/ })
   const waiting = screen.getByRole('region', { name: 'Call first' })
@@ -100,8 +100,8 @@ test('a mail server that was never connected is not counted as something to fix'
 
 test('the count of waiting people and the first response times link to the people behind them', async () => {
   const database = await testDatabase()
-  await asks(database, 'Ada Example')
-  await asks(database, 'Bo Example')
+  await requestCall(database, 'Ada Example')
+  await requestCall(database, 'Bo Example')
   const bo = eq(contacts.email, 'bo.example@example.com')
   const replied = { waiting_since: null, first_reply_at: new Date(), status: 'answered' } as const
   await database.db.update(contacts).set(replied).where(bo)
@@ -118,7 +118,7 @@ test('the count of waiting people and the first response times link to the peopl
 
 test('an overdue next step is marked done from Today, and Undo restores it', async () => {
   const database = await testDatabase()
-  await asks(database, 'Ada Example')
+  await requestCall(database, 'Ada Example')
   const step = { next_step: 'Send the roadmap', next_step_on: '2026-01-05' }
   await database.db.update(contacts).set(step)
   const { screen, user } = await openPage(database, '/admin', { role: 'owner' })
@@ -133,7 +133,7 @@ test('an overdue next step is marked done from Today, and Undo restores it', asy
 
 test('marking a next step done is a conflict when somebody has changed it since', async () => {
   const database = await testDatabase()
-  await asks(database, 'Ada Example')
+  await requestCall(database, 'Ada Example')
   await database.db.update(contacts).set({ next_step: 'Send the roadmap', next_step_on: '2026-01-05' })
   const { screen, user } = await openPage(database, '/admin', { role: 'owner' })
   const overdue = await screen.findByRole('region', { name: 'Overdue' })
@@ -145,7 +145,7 @@ test('marking a next step done is a conflict when somebody has changed it since'
 
 test('a viewer sees Today without buttons or shortcuts that change anything', async () => {
   const database = await testDatabase()
-  await asks(database, 'Ada Example')
+  await requestCall(database, 'Ada Example')
   const { screen, user } = await openPage(database, '/admin', { role: 'viewer' })
   await screen.findByRole('heading', { level: 1, name: /One person is waiting\.$/ })
   const main = screen.getByRole('main')
@@ -160,7 +160,7 @@ test('a viewer sees Today without buttons or shortcuts that change anything', as
 
 test('Today keeps its data with the time of loading when the server is unreachable', async () => {
   const database = await testDatabase()
-  await asks(database, 'Ada Example')
+  await requestCall(database, 'Ada Example')
   let isAway = false
   const { screen, user } = await openPage(database, '/admin', {
     role: 'owner',
@@ -186,7 +186,7 @@ test('Today keeps its data with the time of loading when the server is unreachab
 
 test('the user’s local time is shown beside the business’s only if it differs', async () => {
   const database = await testDatabase()
-  await asks(database, 'Ada Example')
+  await requestCall(database, 'Ada Example')
   const zone = process.env['TZ']
   onTestFinished(() => {
     if (zone === undefined) delete process.env['TZ']

@@ -2,7 +2,7 @@ import '#app/features/booking/booking.css'
 import { redirect } from 'react-router'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
 import { CallChange } from '#app/features/booking/call-change.tsx'
-import type { CallChanged } from '#app/features/booking/call-changed'
+import type { CallFormResult } from '#app/features/booking/call-changed'
 import { CallState } from '#app/features/booking/call-state.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
@@ -40,7 +40,7 @@ export async function action({
   request,
   params: { token },
   context,
-}: Route.ActionArgs): Promise<CallChanged | Response> {
+}: Route.ActionArgs): Promise<CallFormResult | Response> {
   const form = await request.formData().catch(() => new FormData())
   const callFunction = context.get(callContext)
   const read = (name: string) => {

@@ -32,7 +32,7 @@ export interface FactorsOptions {
 }
 
 /** A signed-in account. */
-interface Live {
+interface SignedInAccount {
   user: User
   session: Session
 }
@@ -64,7 +64,7 @@ export function createFactors({
   const site = { siteUrl, siteName: siteName() }
 
   /** The password alone lets somebody add or remove a factor only while none protects the account. */
-  async function requireSecondStep({ user, session }: Live): Promise<Factor[]> {
+  async function requireSecondStep({ user, session }: SignedInAccount): Promise<Factor[]> {
     const factors = await factorsOf(db, user.id)
     if (session.aal === 'aal1' && factors.some(isVerified)) throw factorFailures.needsSecondStep()
     return factors
@@ -80,7 +80,7 @@ export function createFactors({
   /** Deletes and returns the challenge, so that a second response to it fails. */
   async function takeChallenge(
     tx: Transaction,
-    { session }: Live,
+    { session }: SignedInAccount,
     factorId: string,
     id: string,
   ): Promise<Challenge> {
@@ -100,7 +100,7 @@ export function createFactors({
 
   async function report(
     tx: Transaction,
-    { user }: Live,
+    { user }: SignedInAccount,
     action: string,
     news: SecondFactorNews,
   ): Promise<void> {
@@ -112,7 +112,7 @@ export function createFactors({
   }
 
   /** Raises the session to aal2. The first proof of a new factor also turns the factor on. */
-  async function succeed(tx: Transaction, live: Live, factor: Factor): Promise<SignedIn> {
+  async function succeed(tx: Transaction, live: SignedInAccount, factor: Factor): Promise<SignedIn> {
     const raised = await raiseSession(tx, { ...live, method: factor.factor_type, now: now() })
     if (isVerified(factor)) return raised
     await tx
@@ -128,7 +128,7 @@ export function createFactors({
   return {
     list: (userId: string): Promise<Factor[]> => factorsOf(db, userId),
 
-    async enroll(live: Live, { type, name }: { type: Factor['factor_type']; name: string }) {
+    async enroll(live: SignedInAccount, { type, name }: { type: Factor['factor_type']; name: string }) {
       const { user } = live
       const factors = await requireSecondStep(live)
       if (factors.filter(isVerified).length >= factorLimit) throw factorFailures.tooMany()
@@ -161,7 +161,7 @@ export function createFactors({
       return totp ? { ...common, totp: { ...totp, qr_code: renderSVG(totp.uri, { border: 2 }) } } : common
     },
 
-    async challenge({ user, session }: Live, factorId: string) {
+    async challenge({ user, session }: SignedInAccount, factorId: string) {
       const { factor, factors } = await ownFactor(user, factorId)
       const passkeys = factors.flatMap(({ credential_id: id }) => (id === null ? [] : [id]))
       const isNew = !isVerified(factor)
@@ -194,7 +194,12 @@ export function createFactors({
     },
 
     /** A wrong code is counted, and does not consume the challenge. */
-    async verifyCode(live: Live, factorId: string, challengeId: string, code: string): Promise<SignedIn> {
+    async verifyCode(
+      live: SignedInAccount,
+      factorId: string,
+      challengeId: string,
+      code: string,
+    ): Promise<SignedIn> {
       const { factor } = await ownFactor(live.user, factorId)
       const attempt = await throttle.tryCode(live.user.id)
       const plain = factor.secret === null ? undefined : seal.open(sealedAt(factor.id), factor.secret)
@@ -211,7 +216,7 @@ export function createFactors({
     },
 
     async verifyPasskey(
-      live: Live,
+      live: SignedInAccount,
       factorId: string,
       challengeId: string,
       response: PasskeyResponse,
@@ -241,7 +246,7 @@ export function createFactors({
       return signedIn
     },
 
-    async unenroll(live: Live, factorId: string): Promise<void> {
+    async unenroll(live: SignedInAccount, factorId: string): Promise<void> {
       const { factor } = await ownFactor(live.user, factorId)
       if (isVerified(factor)) await requireSecondStep(live)
       await db.transaction(async (tx) => {
@@ -256,7 +261,7 @@ export function createFactors({
     },
 
     /** Ten new codes, which are shown once; earlier ones stop working. */
-    async makeRecoveryCodes(live: Live): Promise<string[]> {
+    async makeRecoveryCodes(live: SignedInAccount): Promise<string[]> {
       const factors = await requireSecondStep(live)
       if (!factors.some(isVerified)) throw factorFailures.notEnrolled()
       const codes = newRecoveryCodes()
@@ -276,7 +281,7 @@ export function createFactors({
     },
 
     /** Accepts a recovery code instead of the second step, once. */
-    async useRecoveryCode(live: Live, code: string): Promise<SignedIn & { codesLeft: number }> {
+    async useRecoveryCode(live: SignedInAccount, code: string): Promise<SignedIn & { codesLeft: number }> {
       const attempt = await throttle.tryCode(live.user.id)
       const used = await db.transaction(async (tx) => {
         const [found] = await tx

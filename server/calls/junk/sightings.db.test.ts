@@ -35,7 +35,7 @@ test('keeps a bounded number of senders, the newest', async () => {
 test('stores nothing readable, and deletes it after a day', async () => {
   const database = await testDatabase()
   const text = 'Our whole office loses a day a week to copying orders by hand'
-  const { post } = createTestApp(database, { countsOthers: true, netNowMs: () => startMs })
+  const { post } = createTestApp(database, { countsOthers: true, spamFilterNowMs: () => startMs })
   const lead = { name: 'Ada Example', email: 'ada@example.com', company: 'Engines', biggest_challenge: text }
   await post('subscribe-contact', lead, {}, '203.0.113.9')
   const rows = await database.db.select().from(netSightings)

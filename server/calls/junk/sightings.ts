@@ -9,7 +9,7 @@ const rememberedForMs = 24 * 3_600_000
 const maxSenders = 60
 const stepRows = 1_000
 
-export interface Kept {
+export interface QuarantinedBefore {
   id: string
   state: QuarantineState
   calls: Record<string, QuarantinedCall>
@@ -27,7 +27,7 @@ export interface Sightings {
   nowMs: number
   things: Map<string, Thing>
   /** The same submission, quarantined before. */
-  kept: Kept | undefined
+  kept: QuarantinedBefore | undefined
 }
 
 interface Sighting {
@@ -78,7 +78,7 @@ export function createSightings({ pool }: Pick<Database, 'pool'>): RecordSightin
 interface Noted {
   now_ms: string
   things: ({ thing: string } & Thing)[] | null
-  kept: ({ submission_key: string } & Kept)[] | null
+  kept: ({ submission_key: string } & QuarantinedBefore)[] | null
 }
 
 /** The commit is not awaited, because a power cut may lose these rows; sorted, so that groups never deadlock. */

@@ -8,7 +8,7 @@ import { contentHashOf } from '#server/calls/call-key'
 import { type Words, wordsOf } from '#content/answers/field-roles'
 import { formStamps, stampStateOf } from './form-stamp.ts'
 import { organizationOf } from './organization-of.ts'
-import { createSightings, type Kept, type Sightings } from './sightings.ts'
+import { createSightings, type QuarantinedBefore, type Sightings } from './sightings.ts'
 import { type Sender, spamSignalsOf } from './spam-signals.ts'
 import { plainSentences, worthComparing } from './text-fingerprints.ts'
 
@@ -17,7 +17,7 @@ export interface Caught {
   submissionKey: string
   reasons: readonly string[]
   /** The part of the submission that was quarantined before. */
-  kept: Kept | undefined
+  kept: QuarantinedBefore | undefined
   /** The database's time. */
   nowMs: number
 }
@@ -130,7 +130,7 @@ function sendersOf({ nowMs, things }: Sightings, thing: string, own: string): Se
     firstMs > ownMs
       ? []
       : {
-          house: sender.slice(0, hashLength),
+          organization: sender.slice(0, hashLength),
           address: sender.slice(hashLength, 2 * hashLength),
           network: sender.slice(2 * hashLength),
           agoMs: ownMs - firstMs,
@@ -148,7 +148,10 @@ function sameMostly(sentences: readonly Repeated[], letters: number): Sender[] {
   const shares = sentences.flatMap((sentence) =>
     sentence.senders.map((sender) => ({ sender, letters: sentence.letters })),
   )
-  const byName = Map.groupBy(shares, ({ sender: { house, address, network } }) => house + address + network)
+  const byName = Map.groupBy(
+    shares,
+    ({ sender: { organization, address, network } }) => organization + address + network,
+  )
   return [...byName.values()].flatMap((ofOne) => {
     const same = ofOne.reduce((sum, share) => sum + share.letters, 0)
     return ofOne[0] && same >= (2 / 3) * letters ? ofOne[0].sender : []

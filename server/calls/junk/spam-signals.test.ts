@@ -25,14 +25,14 @@ const senders = (
   of: (index: number) => Partial<Sender> = () => ({}),
 ): Sender[] =>
   Array.from({ length: count }, (_, index) => ({
-    house: `house${index}`,
+    organization: `house${index}`,
     address: `address${index}`,
     network: `network${index}`,
     agoMs: index * apartMs,
     ...of(index),
   }))
 const linking = saying('We use https://tool.example for it')
-const oneOrganization = () => ({ house: 'engines', network: 'office' })
+const oneOrganization = () => ({ organization: 'engines', network: 'office' })
 
 describe('passes the filter', () => {
   test.each<[string, SpamEvidence]>([
@@ -52,12 +52,15 @@ describe('passes the filter', () => {
     ['a slow day without script', evidence(lead, { rush: senders(12, 15_000) })],
     [
       'three of one office with one text and a link, from three networks',
-      evidence(linking, { sameText: senders(3, 60_000, () => ({ house: 'engines' })) }),
+      evidence(linking, { sameText: senders(3, 60_000, () => ({ organization: 'engines' })) }),
     ],
     [
       'four of one office with one text and a link, from two networks',
       evidence(linking, {
-        sameText: senders(4, 60_000, (index) => ({ house: 'engines', network: `network${index % 2}` })),
+        sameText: senders(4, 60_000, (index) => ({
+          organization: 'engines',
+          network: `network${index % 2}`,
+        })),
       }),
     ],
     ['a text that three have', evidence(lead, { stamp: good, sameText: senders(3, 60_000) })],
@@ -106,7 +109,10 @@ describe('is quarantined', () => {
     [
       'one text with a link from four of one office, in three networks',
       evidence(linking, {
-        sameText: senders(4, 60_000, (index) => ({ house: 'engines', network: `network${index % 3}` })),
+        sameText: senders(4, 60_000, (index) => ({
+          organization: 'engines',
+          network: `network${index % 3}`,
+        })),
       }),
       [noProof, 'The text leads to another site.', 'The same text came from 4 addresses within an hour.'],
     ],

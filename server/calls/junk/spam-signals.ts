@@ -29,7 +29,7 @@ export interface SpamEvidence {
 
 export interface Sender {
   /** The domain of their address, or the address at a public mail provider. */
-  house: string
+  organization: string
   address: string
   network: string
   agoMs: number
@@ -163,15 +163,15 @@ function isForeign(text: string): boolean {
  * script is this fast.
  */
 function speedReasons({ alike }: SpamEvidence): Reason[] {
-  const count = (of: 'house' | 'address', withinMs: number) =>
+  const count = (of: 'organization' | 'address', withinMs: number) =>
     new Set(alike.filter(({ agoMs }) => agoMs < withinMs).map((sender) => sender[of])).size
   const periods = [
-    { of: count('house', 15_000), tooMany: 3, period: '15 seconds' },
+    { of: count('organization', 15_000), tooMany: 3, period: '15 seconds' },
     { of: count('address', 15_000), tooMany: 5, period: '15 seconds' },
-    { of: count('house', 60_000), tooMany: 4, period: 'a minute' },
+    { of: count('organization', 60_000), tooMany: 4, period: 'a minute' },
     { of: count('address', 60_000), tooMany: 8, period: 'a minute' },
-    { of: count('house', 600_000), tooMany: 12, period: '10 minutes' },
-    { of: count('house', 15_000), tooMany: 2, period: '15 seconds', weight: 1 },
+    { of: count('organization', 600_000), tooMany: 12, period: '10 minutes' },
+    { of: count('organization', 15_000), tooMany: 2, period: '15 seconds', weight: 1 },
   ]
   const over = periods.find(({ of, tooMany }) => of >= tooMany)
   if (!over) return []
@@ -190,10 +190,11 @@ function rushReasons({ rush }: SpamEvidence): Reason[] {
 
 function repetitionReasons({ sameText }: SpamEvidence): Reason[] {
   const distinct = (pick: (sender: Sender) => string) => new Set(sameText.map(pick)).size
-  const houses = distinct(({ house }) => house)
+  const organizations = distinct(({ organization }) => organization)
   const addresses = distinct(({ address }) => address)
   // One company may register ten people with the same sentence from one place.
-  const spread = houses > 1 ? houses : distinct(({ network }) => network) >= 3 && addresses >= 4 ? 2 : 1
+  const spread =
+    organizations > 1 ? organizations : distinct(({ network }) => network) >= 3 && addresses >= 4 ? 2 : 1
   if (spread < 2) return []
   const oldestMs = Math.max(...sameText.map(({ agoMs }) => agoMs))
   const period = oldestMs < 3_600_000 ? 'an hour' : 'a day'

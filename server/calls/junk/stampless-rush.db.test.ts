@@ -22,7 +22,7 @@ const person = (index: number) => ({
  */
 async function postFromEverywhere(count: number, apartMs: number, stamp?: () => string) {
   let nowMs = startMs
-  const { post } = createTestApp(database, { countsOthers: true, netNowMs: () => nowMs })
+  const { post } = createTestApp(database, { countsOthers: true, spamFilterNowMs: () => nowMs })
   for (let index = 0; index < count; index += 1) {
     nowMs = startMs + index * apartMs
     const body = { ...person(index), ...(stamp && { stamp: stamp() }) }

@@ -18,8 +18,8 @@ interface CallRequest {
 /** The decision about a request. */
 type PlacedCall =
   /** The person has the time, which nobody else is given. */
-  | { isHad: true; /** The same person has requested it before. */ isRepeated: boolean; answerBy: Date }
-  | { isHad: false; why: 'taken' | 'closed' | 'too_many'; nearest: readonly Date[] }
+  | { isPlaced: true; /** The same person has requested it before. */ isRepeated: boolean; answerBy: Date }
+  | { isPlaced: false; why: 'taken' | 'closed' | 'too_many'; nearest: readonly Date[] }
 
 /**
  * Decides about requests in their order of arrival, each as if those before it were stored. A lock blocks other
@@ -62,15 +62,15 @@ export async function placeCalls(
 
   return requests.map(({ minutes, startsAt, email, senderKey }): PlacedCall => {
     const before = openCalls.find((call) => call.email === email && isSame(call.startsAt, startsAt))
-    if (before) return { isHad: true, isRepeated: true, answerBy: before.answerBy }
+    if (before) return { isPlaced: true, isRepeated: true, answerBy: before.answerBy }
     if (senderKey !== undefined && hasTooMany(email, senderKey))
-      return { isHad: false, why: 'too_many', nearest: [] }
+      return { isPlaced: false, why: 'too_many', nearest: [] }
     const open = openFor.length(minutes)
     if (!open.some((time) => isSame(time, startsAt))) {
       const within = { from: startsAt, to: startsAt }
       const [offered] = openTimes({ minutes, rules, held: [], now, within })
       return {
-        isHad: false,
+        isPlaced: false,
         why: offered ? 'taken' : 'closed',
         nearest: nearestTimes(open, startsAt, callLimits.timesOffered),
       }
@@ -80,7 +80,7 @@ export async function placeCalls(
     openCalls.push({ email, startsAt, answerBy, isOpen: true })
     if (senderKey !== undefined) perSender.set(senderKey, (perSender.get(senderKey) ?? 0) + 1)
     openFor.forget()
-    return { isHad: true, isRepeated: false, answerBy }
+    return { isPlaced: true, isRepeated: false, answerBy }
   })
 }
 

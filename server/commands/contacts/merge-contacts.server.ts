@@ -62,9 +62,9 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
   for (const { row } of earlier) followed.push(await changeContact(tx, row, { merged_into: keep.id }))
 
   const survivor = await changeContact(tx, keep, {
-    ...decided({ keep, merge, fields }),
-    ...sinceEarlier(merge),
-    ...(await ofLater(tx, { keep, merge })),
+    ...fieldsFromMerged({ keep, merge, fields }),
+    ...mergedTimes(merge),
+    ...(await latestTouchesAndScore(tx, { keep, merge })),
   })
   const mergedChange = await changeContact(tx, merge, {
     merged_into: keep.id,
@@ -76,7 +76,7 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
 }
 
 /** Returns the fields whose value comes from the merged contact: as chosen, or where the kept contact has none. */
-function decided({ keep, merge, fields }: Merge) {
+function fieldsFromMerged({ keep, merge, fields }: Merge) {
   const sideOf = (field: MergedField) => fields[field] ?? (keep[field] === null ? 'merge' : 'keep')
   return Object.fromEntries(
     mergedFields.flatMap((field) => (sideOf(field) === 'merge' ? [[field, merge[field]]] : [])),
@@ -84,16 +84,17 @@ function decided({ keep, merge, fields }: Merge) {
 }
 
 /** Reads a column of the merged contact in SQL, because a JavaScript Date loses the microseconds. */
-const of = (merge: ContactRow, column: PgColumn) =>
+const mergedColumn = (merge: ContactRow, column: PgColumn) =>
   sql`(select ${sql.identifier(column.name)} from ${contacts} as other where other.id = ${merge.id})`
 
-const earlierOf = (merge: ContactRow, column: PgColumn) => sql`least(${column}, ${of(merge, column)})`
+const earlierOf = (merge: ContactRow, column: PgColumn) =>
+  sql`least(${column}, ${mergedColumn(merge, column)})`
 
 /** Returns the earlier of both times, but the later last activity. The first reply’s columns stay together. */
-function sinceEarlier(merge: ContactRow) {
-  const isTheirs = sql`${of(merge, contacts.first_reply_at)} < coalesce(${contacts.first_reply_at}, 'infinity')`
+function mergedTimes(merge: ContactRow) {
+  const isTheirs = sql`${mergedColumn(merge, contacts.first_reply_at)} < coalesce(${contacts.first_reply_at}, 'infinity')`
   const firstReply = (column: PgColumn) =>
-    sql`case when ${isTheirs} then ${of(merge, column)} else ${column} end`
+    sql`case when ${isTheirs} then ${mergedColumn(merge, column)} else ${column} end`
   return {
     created_at: earlierOf(merge, contacts.created_at),
     waiting_since: earlierOf(merge, contacts.waiting_since),
@@ -101,12 +102,12 @@ function sinceEarlier(merge: ContactRow) {
     first_reply_at: earlierOf(merge, contacts.first_reply_at),
     first_reply_by: firstReply(contacts.first_reply_by),
     first_reply_how: firstReply(contacts.first_reply_how),
-    last_activity_at: sql`greatest(${contacts.last_activity_at}, ${of(merge, contacts.last_activity_at)})`,
+    last_activity_at: sql`greatest(${contacts.last_activity_at}, ${mergedColumn(merge, contacts.last_activity_at)})`,
   }
 }
 
 /** Returns the columns of the first visit, last visit and last scorecard that come from the merged contact. */
-async function ofLater(tx: Transaction, { keep, merge }: Omit<Merge, 'fields'>) {
+async function latestTouchesAndScore(tx: Transaction, { keep, merge }: Omit<Merge, 'fields'>) {
   const [keptFirst, mergedFirst] = [keep.first_touch, merge.first_touch].map(touchedAt)
   const [keptLast, mergedLast] = [keep.last_touch, merge.last_touch].map(touchedAt)
   const { email, created_at } = scorecardSubmissions
@@ -121,7 +122,7 @@ async function ofLater(tx: Transaction, { keep, merge }: Omit<Merge, 'fields'>) 
     ...(mergedLast && !(keptLast && keptLast >= mergedLast) ? [contacts.last_touch] : []),
     ...(lastScore?.email === merge.email ? [contacts.score, contacts.yearly_cost, contacts.team_size] : []),
   ]
-  return Object.fromEntries(columns.map((column) => [column.name, of(merge, column)]))
+  return Object.fromEntries(columns.map((column) => [column.name, mergedColumn(merge, column)]))
 }
 
 const touchedAt = (touch: unknown) => (touch as Touch | null)?.at

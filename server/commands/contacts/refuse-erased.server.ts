@@ -9,7 +9,7 @@ interface Returning {
   /** The path of the input field that contains the address. */
   path: string
   /** The sentence of the error message that says when the address may be used again. */
-  unless: string
+  hint: string
 }
 
 /**
@@ -19,11 +19,11 @@ interface Returning {
 export async function refuseErased(
   tx: Transaction,
   { hashAddress, replyPromise: { zone } }: Pick<Outside, 'hashAddress' | 'replyPromise'>,
-  { email, path, unless }: Returning,
+  { email, path, hint }: Returning,
 ): Promise<void> {
   const erasedAt = await suppressedSince(tx, [hashAddress(email)])
   if (!erasedAt) return
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone }).format(erasedAt)
-  const userMessage = `This address was erased here on ${day}. ${unless}`
+  const userMessage = `This address was erased here on ${day}. ${hint}`
   throw new AppError('conflict', { userMessage, issues: [{ path, message: userMessage }] })
 }

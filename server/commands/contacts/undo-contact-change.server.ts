@@ -22,7 +22,7 @@ export async function undoContactChange({ tx, entries }: UndoCall): Promise<Undo
     tx,
     entries.map(({ subject_id }) => subject_id),
   )
-  const partly = entries.some((entry) => isMergedBy(entry))
+  const keepsLaterChanges = entries.some((entry) => isMergedBy(entry))
   const changes: Change[] = []
   for (const entry of entries) {
     const isIn = rows.get(entry.subject_id)?.merged_into ?? null
@@ -31,7 +31,7 @@ export async function undoContactChange({ tx, entries }: UndoCall): Promise<Undo
         userMessage: 'They were merged with somebody else since. Undo that first.',
       })
     if (isPartedBy(entry)) await refuseHiding(tx, entry)
-    changes.push(await restoreRows(tx, { table: contacts, partly }, entry))
+    changes.push(await restoreRows(tx, { table: contacts, keepsLaterChanges }, entry))
   }
   return { changes }
 }

@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /** How many later changes are read, which is more than happen while a page is open. */
-const lookedAtMost = 100
+const maxExamined = 100
 
 /**
  * Rejects a change of fields that somebody else has changed since. Changes of different fields do not conflict.
@@ -54,7 +54,7 @@ export async function refuseOverwriting(
     .leftJoin(users, eq(users.id, log.user_id))
     .where(and(mentions('contact', contact.id), isNotNull(log.after)))
     .orderBy(desc(log.created_at), desc(log.id))
-    .limit(lookedAtMost)
+    .limit(maxExamined)
   // Bulk actions log no version. Theirs is one less than that of the next newer row.
   let made = contact.version + 1
   const later = since.flatMap(({ userId, email, name, ...entry }) => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DeliveryState } from '#domain/delivery-state'
 import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
-import { isRefused } from '#server/queries/deliveries/delivery-filters.server'
+import { isAddressRefused } from '#server/queries/deliveries/delivery-filters.server'
 import { waitsForAddress } from '#server/queries/deliveries/refused-address.server'
 import type { Change } from '#server/queries/log/log.server'
 
@@ -32,7 +32,7 @@ export async function readdressMails(
       before: sql<{
         state: DeliveryState
       }>`json_build_object('recipient', ${recipient}, 'state', ${state})`.as('before'),
-      isNow: sql<boolean>`${isRefused}`.as('is_now'),
+      isNow: sql<boolean>`${isAddressRefused}`.as('is_now'),
     })
     .from(deliveries)
     .where(waitsForAddress(from, kinds))

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { users } from '#server/db/schema/users'
-import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { backfillDeliverySubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { AppError } from '#server/errors/app-error'
 import { lockFound } from '#server/queries/contacts/lock-contacts.server'
 import type { Change } from '#server/queries/log/log.server'
@@ -54,7 +54,7 @@ export async function erasePerson(
   )
   if (!person) return undefined
   // Deliveries of an earlier version that have no subject yet must be found too.
-  await fillAllSubjects(tx)
+  await backfillDeliverySubjects(tx)
   const changes = await settleMentions(tx, person, decisions)
   const meetings = await meetingsAhead(tx, person)
   const ids = await eraseRows(tx, person)

@@ -19,7 +19,7 @@ import { eraseTestimonials, isAbout } from './erase-rows.server.ts'
 import { findMentions } from './find-mentions.server.ts'
 
 /** The replacement for a redacted name. */
-const crossedOut = '[erased]'
+const redacted = '[erased]'
 
 const subjects: Readonly<Record<Mention['kind'], LogSubject>> = {
   note: 'note',
@@ -42,14 +42,14 @@ export async function settleMentions(
 ): Promise<Change[]> {
   if (decisions.length === 0) return []
   const pattern = mentionPattern([...person.emails, ...person.terms])
-  const cross = (text: string) => text.replaceAll(pattern, crossedOut)
+  const redact = (text: string) => text.replaceAll(pattern, redacted)
   const found = new Map(
     (await findMentions(tx, person)).map((mention) => [`${mention.kind} ${mention.id}`, mention]),
   )
   const changes: Change[] = []
   for (const { kind, id, decision } of decisions) {
     if (!found.has(`${kind} ${id}`)) continue
-    await settle[kind](tx, id, decision === 'remove' ? undefined : cross)
+    await settle[kind](tx, id, decision === 'remove' ? undefined : redact)
     const on = { kind: subjects[kind], id }
     await eraseMentionsFromLog(tx, on, pattern)
     const isGone = decision === 'remove' && kind !== 'next-step'

@@ -23,7 +23,7 @@ export function finalReason(
   if (why !== undefined) return refused(why)
   const undoing = undoHandlers[subject_kind]
   if ('why' in undoing) return refused(undoing.why)
-  if (undoing.least !== undefined && !hasRole(role, undoing.least))
+  if (undoing.minRole !== undefined && !hasRole(role, undoing.minRole))
     return new AppError('forbidden', { userMessage: 'Only an owner can undo this.' })
   if (now.getTime() - created_at.getTime() > undoDays * dayMs)
     return refused(`This is more than ${undoDays} days old, so it can’t be undone anymore.`)

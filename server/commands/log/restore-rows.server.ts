@@ -11,7 +11,7 @@ import type { Change } from '#server/queries/log/log.server'
 import { type LogEntry, whoHasChanged } from '#server/queries/log/log-entries.server'
 
 /** Columns that record only that a row has changed, which cause no conflict. */
-const marks: ReadonlySet<string> = new Set(['updated_at', 'version'])
+const bookkeepingColumns: ReadonlySet<string> = new Set(['updated_at', 'version'])
 
 type Row = Record<string, unknown>
 
@@ -22,7 +22,7 @@ interface RestoreRowsOptions {
   /** Columns that the site updates itself after a user's change; only another user's change of them conflicts. */
   followedUp?: readonly string[]
   /** Whether columns that have changed since keep their value without a conflict. */
-  partly?: boolean
+  keepsLaterChanges?: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ interface RestoreRowsOptions {
  */
 export async function restoreRows(
   tx: Transaction,
-  { table, followedUp = [], partly = false }: RestoreRowsOptions,
+  { table, followedUp = [], keepsLaterChanges = false }: RestoreRowsOptions,
   entry: LogEntry,
 ): Promise<Change> {
   const { before, after } = entry
@@ -44,9 +44,9 @@ export async function restoreRows(
   if (!after) throw new Error('an entry without contents cannot be undone')
 
   const { current, changed } = await lookAt(tx, table, after, entry)
-  const overwritten = changed.filter((name) => !marks.has(name))
+  const overwritten = changed.filter((name) => !bookkeepingColumns.has(name))
   const isInTheWay =
-    !partly &&
+    !keepsLaterChanges &&
     (overwritten.some((name) => !followedUp.includes(name)) ||
       (await whoHasChanged(tx, entry, overwritten)) !== undefined)
   if (isInTheWay) throw await changedSince(tx, entry, overwritten)
@@ -62,7 +62,7 @@ export async function restoreRows(
     ...(changed.includes('updated_at') && { updated_at: await timeOf(tx) }),
     ...('version' in after && { version: Number(current['version']) + 1 }),
   }
-  const names = Object.keys(after).filter((name) => !partly || !overwritten.includes(name))
+  const names = Object.keys(after).filter((name) => !keepsLaterChanges || !overwritten.includes(name))
   const values = Object.fromEntries(names.map((name) => [name, (before as Row)[name] ?? null]))
   const put = { ...values, ...moved }
   const set = names.map((name) => sql`${sql.identifier(name)} = put.${sql.identifier(name)}`)

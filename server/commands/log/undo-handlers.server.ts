@@ -25,7 +25,7 @@ import { restoreRows, type TableWithId } from './restore-rows.server.ts'
 
 export interface UndoHandler {
   /** The least role that may undo it. Default: editor. */
-  least?: AdminRole
+  minRole?: AdminRole
   /** The change topics that the undo announces. */
   topics: readonly ChangeTopic[]
   /** @throws AppError conflict */
@@ -54,7 +54,7 @@ function rowsIn(
 }
 
 /** Refuses an undo that would leave a published case study empty. */
-function withoutEmptyOnes(undoing: UndoHandler): UndoHandler {
+function refusingEmptyStudies(undoing: UndoHandler): UndoHandler {
   return {
     ...undoing,
     async revert(call) {
@@ -108,11 +108,11 @@ export const undoHandlers: Readonly<Record<LogSubject, UndoHandler | Final>> = {
   testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
   delivery: { topics: ['deliveries'], revert: undoDeliveryChanges },
   'held-submission': rowsIn(quarantinedSubmissions, ['submissions']),
-  'case-study': withoutEmptyOnes(
+  'case-study': refusingEmptyStudies(
     rowsIn(caseStudies, ['case-studies'], ['image_url', 'image_error', 'gamma_title', 'gamma_description']),
   ),
   content: { topics: ['content'], revert: undoContentChange },
-  setting: { least: 'owner', topics: ['settings'], revert: undoSettingChanges },
+  setting: { minRole: 'owner', topics: ['settings'], revert: undoSettingChanges },
 }
 
 /** Actions with effects outside of the site, by function, and why they cannot be undone. */

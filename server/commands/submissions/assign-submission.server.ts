@@ -8,8 +8,11 @@ import { lockFound } from '#server/queries/contacts/lock-contacts.server'
 type Submission = typeof activities.$inferSelect
 
 /** Locks a submission's timeline entry until the transaction ends. */
-export async function submissionForUpdate(tx: Transaction, ofRow: string): Promise<Submission | undefined> {
-  const [found] = await tx.select().from(activities).where(eq(activities.id, ofRow)).for('update')
+export async function submissionForUpdate(
+  tx: Transaction,
+  activityId: string,
+): Promise<Submission | undefined> {
+  const [found] = await tx.select().from(activities).where(eq(activities.id, activityId)).for('update')
   return found
 }
 
@@ -29,7 +32,7 @@ export async function currentContact(tx: Transaction, contactId: string): Promis
   return current
 }
 
-export async function joinToContact(tx: Transaction, ofRow: string, contactId: string): Promise<void> {
-  await tx.update(activities).set({ contact_id: contactId }).where(eq(activities.id, ofRow))
-  await followSubmissions(tx, [ofRow])
+export async function joinToContact(tx: Transaction, activityId: string, contactId: string): Promise<void> {
+  await tx.update(activities).set({ contact_id: contactId }).where(eq(activities.id, activityId))
+  await followSubmissions(tx, [activityId])
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import {
   canBeOffered,
-  keepWithinHours,
+  confirmWithinHours,
   lastOfferHours,
   seatsPerSenderADay,
-  seatsToLose,
+  maxLapsedSeats,
 } from '#domain/workshop-seats'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -35,7 +35,7 @@ const wasNotifiedInTime = sql`not exists (
     and ${deliveries.payload} ->> 'leadId' = ${workshopLeads.id}::text
     and (
       ${deliveries.state} in ('not_connected', 'captured', 'held', 'pending', 'sending')
-      or ${deliveries.delivered_at} > clock_timestamp() - make_interval(hours => ${keepWithinHours})
+      or ${deliveries.delivered_at} > clock_timestamp() - make_interval(hours => ${confirmWithinHours})
     )
 )`
 
@@ -59,7 +59,7 @@ export async function giveSeatsOn(
         eq(workshopLeads.session_starts_at, startsAt),
         isNotNull(workshopLeads.seat),
         isNull(workshopLeads.kept_at),
-        lte(workshopLeads.seated_at, sql`clock_timestamp() - make_interval(hours => ${keepWithinHours})`),
+        lte(workshopLeads.seated_at, sql`clock_timestamp() - make_interval(hours => ${confirmWithinHours})`),
         wasNotifiedInTime,
       ),
     )
@@ -111,7 +111,7 @@ async function nextInLine(tx: Transaction, startsAt: Date, limit: number): Promi
         row_number() over (partition by lead.sender_key order by ${order}) as nth_of_sender
       from ${workshopLeads} as lead left join given using (sender_key)
       where lead.session_starts_at = ${startsAt.toISOString()}::timestamptz
-        and lead.seat is null and lead.lost_seats < ${seatsToLose}
+        and lead.seat is null and lead.lost_seats < ${maxLapsedSeats}
     )
     select id, is_first_timer, (count(*) filter (where is_first_timer) over ())::int as first_timers
     from line as lead

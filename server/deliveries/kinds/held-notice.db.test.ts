@@ -14,7 +14,7 @@ const isDelivered = ({ state }: { state: string }) => state === 'delivered'
 const notices = () => given.database.db.select().from(deliveries).where(eq(deliveries.kind, 'held-notice'))
 
 async function holdAt(nowMs: number, name: string) {
-  const { post } = createTestApp(given.database, { netNowMs: () => nowMs })
+  const { post } = createTestApp(given.database, { spamFilterNowMs: () => nowMs })
   await post('subscribe-contact', {
     ...exampleBodies['subscribe-contact'],
     name,

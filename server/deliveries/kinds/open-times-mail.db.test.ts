@@ -7,7 +7,7 @@ import { createTestApp } from '#test/app'
 import { exampleCall, exampleRules, freeTimes, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { withMailServer } from '#test/mail-server'
-import { tellWhenOpen } from './tell-when-open.ts'
+import { mailCallWaitlist } from './tell-when-open.ts'
 
 const given = withMailServer()
 const dayMs = 24 * 3_600_000
@@ -17,7 +17,7 @@ async function written(more: object = {}): Promise<string> {
   const { db } = given.database
   const body = { email: 'ada@example.com', type: 'audit', zone: 'Europe/Berlin', ...more }
   await createTestApp(given.database).post('join-call-waitlist', body)
-  return due(await tellWhenOpen(db, exampleRules))
+  return due(await mailCallWaitlist(db, exampleRules))
 }
 async function due(count: number): Promise<string> {
   expect(count).toBe(1)
@@ -86,7 +86,7 @@ test('open-times-mail is not sent if no time is open when due, and the next open
   const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'not_sent')
   await db.delete(calls)
-  const next = await due(await tellWhenOpen(db, exampleRules))
+  const next = await due(await mailCallWaitlist(db, exampleRules))
   worker.wake()
   await worker.until(next, ({ state }) => state === 'delivered')
   expect(await given.smtp.parsedMails()).toHaveLength(1)

@@ -9,14 +9,14 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { hourMs, withCalls } from '#test/call-desk'
 import { exampleCall, exampleRules, freeTimes, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
-import { tellWhenOpen } from './tell-when-open.ts'
+import { mailCallWaitlist } from './tell-when-open.ts'
 
 const { db, visitor, owner, contact } = withCalls()
 
 const times = timesOfLaterDays()
 const [first = new Date()] = times
 const nothingOpen = { ...exampleRules, horizonDays: 0 }
-const tell = (rules = exampleRules) => tellWhenOpen(db(), rules)
+const tell = (rules = exampleRules) => mailCallWaitlist(db(), rules)
 
 const mailOf = (name: string) => `${name}@example.com`
 async function join(name: string, more: object = {}) {

@@ -17,7 +17,7 @@ import { openTimesFor, openTimesMailOf } from './open-times-mail.ts'
  * the open times on each call, so that it does not matter what opened one. Called regularly, by any number of
  * processes. Returns how many people are mailed.
  */
-export async function tellWhenOpen(db: Db, rules: CallRules): Promise<number> {
+export async function mailCallWaitlist(db: Db, rules: CallRules): Promise<number> {
   return db.transaction(async (tx) => {
     const now = await timeOf(tx)
     const waiting = await waitingForCalls(tx, now)

@@ -37,7 +37,7 @@ export const zoomMeeting = defineDelivery({
     if (others[0]?.key !== key) return 'A later change of the call brings its meeting up to date.'
     if (others.some((each) => each.key !== key && each.state === 'sending')) {
       throw new ServiceError('An earlier change of the call is still on its way to Zoom: waiting.', {
-        turnedAway: true,
+        rejected: true,
       })
     }
     const [call] = await db.select().from(calls).where(eq(calls.id, callId))
@@ -107,7 +107,7 @@ async function storeMeeting(
 }
 
 /** Returns the link columns for booking a call with the given link; null stands for its Zoom meeting. */
-export function bookedUnder(
+export function linkColumnsFor(
   { join_url, zoom_meeting_id }: Call,
   given: string | null,
 ): Pick<Call, 'join_url' | 'zoom_meeting_id'> {

@@ -1,4 +1,4 @@
-import { waitForCallSeconds } from '#domain/registrant-calls'
+import { zoomRetryDelaySeconds } from '#domain/registrant-calls'
 import {
   confirmRegistration,
   recordFailedCall,
@@ -35,13 +35,13 @@ export const zoomRegistrant = defineDelivery({
     if (!zoom) throw new Error('claimed without Zoom')
     const { id, name, email, company, zoom_failed_at } = await registrationOf(db, registrationId)
     const add = async () => {
-      const waitSeconds = waitForCallSeconds(zoom_failed_at, await timeOf(db))
+      const waitSeconds = zoomRetryDelaySeconds(zoom_failed_at, await timeOf(db))
       if (waitSeconds > 0) {
         throw new ServiceError(
           'Zoom failed to register this person before and accepts three calls a day for each: waiting.',
           {
             retryAfterSeconds: waitSeconds,
-            turnedAway: true,
+            rejected: true,
           },
         )
       }

@@ -100,7 +100,7 @@ export async function markFailed(
       // Claiming added this attempt to `sent_at`. An attempt that certainly failed sent no mail.
       ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
     })
-    .where(isUnderWay(claimed))
+    .where(isOwnClaim(claimed))
     .returning({ state: deliveries.state })
   return ended?.state as 'pending' | 'uncertain' | 'failed' | undefined
 }
@@ -124,7 +124,7 @@ export async function markObsolete(db: Db, claimed: Delivery, why: string): Prom
       next_attempt_at: null,
       lease_until: null,
     })
-    .where(isUnderWay(claimed))
+    .where(isOwnClaim(claimed))
 }
 
 /** Ends the claim of a mail that was captured because no mail server is connected. It counts toward no rate limit. */
@@ -136,11 +136,11 @@ export async function markCaptured(
   await db
     .update(deliveries)
     .set({ state, attempts: claimed.attempts, next_attempt_at: null, lease_until: null })
-    .where(isUnderWay(claimed))
+    .where(isOwnClaim(claimed))
 }
 
 /** Matches the delivery only while this attempt's claim holds, because an attempt may end only its own claim. */
-const isUnderWay = ({ id, attempts }: Delivery) =>
+const isOwnClaim = ({ id, attempts }: Delivery) =>
   and(eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts + 1))
 
 /** Whether an earlier attempt may have succeeded: its result was uncertain, or its process died while sending. */

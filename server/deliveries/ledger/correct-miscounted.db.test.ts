@@ -8,7 +8,7 @@ import { log } from '#server/db/schema/log'
 import { replies } from '#server/db/schema/replies'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { correctMiscounted } from './correct-miscounted.ts'
-import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { backfillDeliverySubjects } from '#server/queries/deliveries/fill-subjects.server'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -52,7 +52,7 @@ const rowOf = async (id: string) =>
   (await database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
 const correct = () =>
   database.db.transaction(async (tx) => {
-    await fillAllSubjects(tx)
+    await backfillDeliverySubjects(tx)
     return correctMiscounted(tx)
   })
 const outcomes = async () =>

@@ -15,11 +15,11 @@ export interface Ceilings {
 }
 
 export type MailVerdict =
-  | { goesOut: true; toStranger: boolean }
-  | { goesOut: false; because: 'replaced' }
-  | { goesOut: false; because: 'put off'; forMs: number }
+  | { isSendable: true; toStranger: boolean }
+  | { isSendable: false; because: 'replaced' }
+  | { isSendable: false; because: 'put off'; forMs: number }
   /** `toStranger`: the mail was held because of the limit for all senders together, and counts toward it. */
-  | { goesOut: false; because: 'held'; reason: string; toStranger: boolean }
+  | { isSendable: false; because: 'held'; reason: string; toStranger: boolean }
 
 export const replacedReason = 'A newer mail of this kind to the same address has taken its place.'
 
@@ -39,7 +39,7 @@ export async function judgeMail(
 ): Promise<MailVerdict> {
   const { mail, recipient } = delivery
   const { allowance, isReplaced, reachesStrangers } = mail ? mailRules[mail] : {}
-  if (recipient === null || allowance === undefined) return { goesOut: true, toStranger: false }
+  if (recipient === null || allowance === undefined) return { isSendable: true, toStranger: false }
 
   // Counted once, at the first attempt, and not if it was released by hand.
   const isCounted = ceilings && reachesStrangers && !delivery.first_attempted_at && !delivery.released_at
@@ -65,11 +65,11 @@ export async function judgeMail(
   const verdict = verdictOf(found, isCounted ? ceilings : undefined)
   if (
     isReplaced &&
-    !verdict.goesOut &&
+    !verdict.isSendable &&
     verdict.because === 'put off' &&
     (await hasNewerBy(tx, delivery, verdict.forMs))
   )
-    return { goesOut: false, because: 'replaced' }
+    return { isSendable: false, because: 'replaced' }
   if (found.has_older) await dropOlder(tx, delivery, verdict)
   return verdict
 }
@@ -86,7 +86,7 @@ async function hasNewerBy(tx: Transaction, delivery: Delivery, inMs: number): Pr
  * about the same subject is captured, because only that one would be sent.
  */
 export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promise<MailVerdict> {
-  const verdict: MailVerdict = { goesOut: true, toStranger: false }
+  const verdict: MailVerdict = { isSendable: true, toStranger: false }
   const { mail, recipient } = delivery
   if (recipient === null || mail === null || !mailRules[mail].isReplaced) return verdict
   await lock(tx, `mail ${recipient}`)
@@ -99,7 +99,7 @@ export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promis
     'captured',
   ])
   const { rows } = await tx.execute<{ is_replaced: boolean }>(sql`select ${newer} as is_replaced`)
-  if (rows[0]?.is_replaced) return { goesOut: false, because: 'replaced' }
+  if (rows[0]?.is_replaced) return { isSendable: false, because: 'replaced' }
   await dropOlder(tx, delivery, verdict)
   return verdict
 }
@@ -144,13 +144,13 @@ interface Facts {
 }
 
 function verdictOf(found: Facts, ceilings: Ceilings | undefined): MailVerdict {
-  if (found.is_replaced) return { goesOut: false, because: 'replaced' }
+  if (found.is_replaced) return { isSendable: false, because: 'replaced' }
   if (found.third_ms_ago !== null)
-    return { goesOut: false, because: 'put off', forMs: hourMs - found.third_ms_ago }
+    return { isSendable: false, because: 'put off', forMs: hourMs - found.third_ms_ago }
   const held = ceilings && !found.is_known ? judgeStranger(found, ceilings) : undefined
-  if (held === undefined) return { goesOut: true, toStranger: ceilings !== undefined && !found.is_known }
-  if (found.is_replaced_if_held) return { goesOut: false, because: 'replaced' }
-  return { goesOut: false, because: 'held', ...held }
+  if (held === undefined) return { isSendable: true, toStranger: ceilings !== undefined && !found.is_known }
+  if (found.is_replaced_if_held) return { isSendable: false, because: 'replaced' }
+  return { isSendable: false, because: 'held', ...held }
 }
 
 function judgeStranger({ by_sender = 0, by_all = 0 }: Facts, ceilings: Ceilings) {
@@ -214,8 +214,8 @@ const olderWaiting = (delivery: Delivery, states: readonly DeliveryState[]) => s
 
 /** Ends the older mails that this one replaces. A held mail replaces only held ones. */
 async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdict): Promise<void> {
-  if (!verdict.goesOut && verdict.because === 'replaced') return
-  const isHeld = !verdict.goesOut && verdict.because === 'held'
+  if (!verdict.isSendable && verdict.because === 'replaced') return
+  const isHeld = !verdict.isSendable && verdict.because === 'held'
   // A row locked by another process is being claimed there, and that process sees this mail.
   await tx.execute(sql`
     update ${deliveries} set state = 'not_sent', last_error = ${replacedReason}, next_attempt_at = null

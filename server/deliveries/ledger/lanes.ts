@@ -49,17 +49,17 @@ export function pauseAfterMs(failures: number): number {
  * @param takeNext makes one attempt. Never rejects.
  */
 export function createLane(atOnce: number, takeNext: () => Promise<Taken>): Lane {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const stopped = new AbortController()
   /** Whether a wake-up came while all were busy. A loop that found nothing may have looked too early. */
-  let hasRung = false
+  let wasWokenWhileBusy = false
   /** The number of failures in a row. */
   let failures = 0
   let isPausing = false
 
   async function takeAll(): Promise<void> {
     do {
-      hasRung = false
+      wasWokenWhileBusy = false
       for (let taken = await next(); taken !== 'nothing'; taken = await next()) {
         if (taken !== 'failed' || failures < 2) continue
         // Another loop already pauses for the whole lane.
@@ -68,7 +68,7 @@ export function createLane(atOnce: number, takeNext: () => Promise<Taken>): Lane
         await wait(pauseAfterMs(failures), undefined, { signal: stopped.signal }).catch(() => {})
         isPausing = false
       }
-    } while (hasRung && !stopped.signal.aborted)
+    } while (wasWokenWhileBusy && !stopped.signal.aborted)
   }
 
   async function next(): Promise<Taken> {
@@ -85,21 +85,21 @@ export function createLane(atOnce: number, takeNext: () => Promise<Taken>): Lane
 
   function wake(count = atOnce): void {
     if (stopped.signal.aborted) return
-    const free = Math.max(0, (failures > 1 ? 1 : atOnce) - underWay.size)
-    if (count > free) hasRung = true
+    const free = Math.max(0, (failures > 1 ? 1 : atOnce) - running.size)
+    if (count > free) wasWokenWhileBusy = true
     for (let more = Math.min(count, free); more > 0; more -= 1) begin()
   }
 
   function begin(): void {
-    const taking = takeAll().finally(() => underWay.delete(taking))
-    underWay.add(taking)
+    const taking = takeAll().finally(() => running.delete(taking))
+    running.add(taking)
   }
 
   return {
     wake,
     async stop() {
       stopped.abort()
-      await Promise.all(underWay)
+      await Promise.all(running)
     },
   }
 }

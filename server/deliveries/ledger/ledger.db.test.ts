@@ -15,7 +15,7 @@ import { claim } from './ledger.ts'
 import { retryDelayMs } from './schedule.ts'
 import { scoreMail } from '#server/deliveries/kinds/score-mail'
 import { scoreRow } from '#server/deliveries/kinds/score-row'
-import { lanesWithWork, takeUpConnected } from './waiting.ts'
+import { lanesWithWork, releaseConnected } from './waiting.ts'
 
 let database: TestDatabase
 
@@ -54,8 +54,8 @@ async function ledgerRow(id: string) {
 async function takeAll(lane: LaneName): Promise<string[]> {
   const taken: string[] = []
   for (;;) {
-    const { wasThere, claimed: next } = await taking(eq(deliveries.lane, lane))
-    if (!wasThere) return taken
+    const { foundDue, claimed: next } = await taking(eq(deliveries.lane, lane))
+    if (!foundDue) return taken
     if (next) taken.push(next.id)
   }
 }
@@ -314,7 +314,7 @@ describe('a delivery that nobody needs any more', () => {
   })
 })
 
-test('takeUpConnected releases only deliveries that waited for a service that is connected now', async () => {
+test('releaseConnected releases only deliveries that waited for a service that is connected now', async () => {
   const { db } = database
   const [due = '', abandoned = '', waiting = '', done = ''] = await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => putMail({ recipient: `${name}@example.com` })),
@@ -325,10 +325,10 @@ test('takeUpConnected releases only deliveries that waited for a service that is
     .update(deliveries)
     .set({ state: 'not_connected', next_attempt_at: null })
     .where(eq(deliveries.id, waiting))
-  expect(await takeUpConnected(db, [])).toBe(0)
-  expect(await takeUpConnected(db, ['score-row'])).toBe(0)
-  expect(await takeUpConnected(db, ['score-mail'])).toBe(1)
-  expect(await takeUpConnected(db, ['score-mail'])).toBe(0)
+  expect(await releaseConnected(db, [])).toBe(0)
+  expect(await releaseConnected(db, ['score-row'])).toBe(0)
+  expect(await releaseConnected(db, ['score-mail'])).toBe(1)
+  expect(await releaseConnected(db, ['score-mail'])).toBe(0)
   expect(await takeAll('mail')).toEqual([due, waiting])
   // The process that was sending it has died.
   await passTime(database, 2)

@@ -11,12 +11,12 @@ import {
   readerOf,
   replacedReason,
 } from './judge-mail.ts'
-import { readerWish, type ReaderWish } from '#server/queries/accounts/alert-readers.server'
+import { whenToSend, type ReaderWish } from '#server/queries/accounts/alert-readers.server'
 import type { DigestRule } from './delivery-kind.ts'
 import { leaseMs } from './lease.ts'
 import { recordLostAttempt } from './record-attempt.ts'
 import { tryForMs } from './schedule.ts'
-import { isWaiting } from './waiting.ts'
+import { isDue } from './waiting.ts'
 
 /** What happens to a due delivery: it is sent, its mail is captured, or it waits for a connection. */
 export type Reach = 'connected' | 'captured' | 'not connected'
@@ -43,21 +43,21 @@ export async function claim(
   db: Db,
   which: SQL,
   options: ClaimOptions,
-): Promise<{ wasThere: boolean; claimed?: Delivery | undefined }> {
+): Promise<{ foundDue: boolean; claimed?: Delivery | undefined }> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ ...getTableColumns(deliveries), now: databaseTime })
       .from(deliveries)
-      .where(and(which, isWaiting))
+      .where(and(which, isDue))
       .orderBy(deliveries.next_attempt_at)
       .limit(1)
       .for('update', { skipLocked: true })
-    return found ? { wasThere: true, claimed: await decide(tx, found, options) } : { wasThere: false }
+    return found ? { foundDue: true, claimed: await claimOrSkip(tx, found, options) } : { foundDue: false }
   })
 }
 
 /** Claims a due delivery, or records why it is not sent now and returns undefined. */
-async function decide(
+async function claimOrSkip(
   tx: Transaction,
   { now, ...delivery }: Delivery & { now: Date },
   { reachOf, digestOf, alertAddress, ceilings, onHeld }: ClaimOptions,
@@ -77,14 +77,14 @@ async function decide(
   const isSent = reach === 'connected'
   const digest = digestOf?.(delivery.kind)
   if (isSent && delivery.mail === 'owner' && delivery.released_at === null) {
-    const wish = await readerWish(tx, {
+    const wish = await whenToSend(tx, {
       userId: readerOf(delivery.payload),
       alertAddress: alertAddress?.(),
       isSubmission: digest !== undefined,
       now,
     })
     if (wish !== 'now') {
-      await heedWish(tx, { delivery, wish, digest })
+      await applyReaderPreference(tx, { delivery, wish, digest })
       return undefined
     }
   }
@@ -97,8 +97,8 @@ async function decide(
     return undefined
   }
   const verdict = isSent ? await judgeMail(tx, delivery, ceilings) : await judgeCaptured(tx, delivery)
-  if (!verdict.goesOut) {
-    await keepBack(tx, { delivery, verdict, now, onHeld })
+  if (!verdict.isSendable) {
+    await recordVerdict(tx, { delivery, verdict, now, onHeld })
     return undefined
   }
   await change(tx, id, {
@@ -125,12 +125,15 @@ const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
 
 interface HeldDelivery {
   delivery: Delivery
-  verdict: Exclude<MailVerdict, { goesOut: true }>
+  verdict: Exclude<MailVerdict, { isSendable: true }>
   now: Date
   onHeld: ClaimOptions['onHeld']
 }
 
-async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: HeldDelivery): Promise<void> {
+async function recordVerdict(
+  tx: Transaction,
+  { delivery, verdict, now, onHeld }: HeldDelivery,
+): Promise<void> {
   const { id } = delivery
   switch (verdict.because) {
     case 'replaced':
@@ -177,7 +180,7 @@ interface Heeded {
 }
 
 /** Applies the reader's preference: submissions go into the quiet hours' digest, other mail is postponed. */
-async function heedWish(tx: Transaction, { delivery, wish, digest }: Heeded): Promise<void> {
+async function applyReaderPreference(tx: Transaction, { delivery, wish, digest }: Heeded): Promise<void> {
   if (wish === 'never')
     return end(tx, delivery, 'Its reader wants no mail about new submissions, or has left the team.')
   if (digest) {

@@ -12,14 +12,14 @@ const isOpen = sql.raw(`state in ('pending', 'sending', 'uncertain')`)
  * Whether an attempt may start now. A delivery in progress is free again when its lease expires. Uses the statement's
  * time, because a time that varies per row cannot use an index.
  */
-export const isWaiting = sql`${deliveries.next_attempt_at} <= ${now} and ${isOpen}
+export const isDue = sql`${deliveries.next_attempt_at} <= ${now} and ${isOpen}
   and (${deliveries.state} <> 'sending' or ${deliveries.lease_until} <= ${now})`
 
 /** Returns the lanes that have a delivery that is due. */
 export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise<LaneName[]> {
   const { rows } = await db.execute<{ lane: LaneName }>(sql`
     select each.lane from jsonb_array_elements_text(${JSON.stringify(lanes)}::jsonb) as each(lane)
-    where exists(select from ${deliveries} where ${deliveries.lane} = each.lane and ${isWaiting})`)
+    where exists(select from ${deliveries} where ${deliveries.lane} = each.lane and ${isDue})`)
   return rows.map(({ lane }) => lane)
 }
 
@@ -27,7 +27,7 @@ export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise
  * Releases deliveries that waited for a service, once it is connected; not captured mails, which the owner decides
  * about. Returns how many, at most 500 per call.
  */
-export async function takeUpConnected(db: Db, connectedKinds: readonly string[]): Promise<number> {
+export async function releaseConnected(db: Db, connectedKinds: readonly string[]): Promise<number> {
   if (connectedKinds.length === 0) return 0
   const waiting = db
     .select({ id: deliveries.id })

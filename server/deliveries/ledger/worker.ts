@@ -21,7 +21,7 @@ import { attemptsAtOnce, createLane, type LaneName, laneNames, type Taken } from
 import { claim, type Reach } from './ledger.ts'
 import { NotWanted } from './not-wanted.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
-import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
+import { expireLeases, lanesWithWork, releaseConnected } from './waiting.ts'
 import { within } from './within.ts'
 
 export interface DeliveryWorker {
@@ -96,10 +96,10 @@ export async function startDeliveryWorker({
   async function takeNext(lane: LaneName): Promise<Taken> {
     if (lane === 'mail' && isBusy()) await wait(busyPauseMs, undefined, { ref: false })
     try {
-      const { wasThere, claimed } = await claim(db, eq(deliveries.lane, lane), options)
-      if (wasThere) onAttempts()
+      const { foundDue, claimed } = await claim(db, eq(deliveries.lane, lane), options)
+      if (foundDue) onAttempts()
       if (claimed) return await forRequest(causeOf(claimed), () => makeAttempt(claimed)).finally(onAttempts)
-      return wasThere ? 'passed over' : 'nothing'
+      return foundDue ? 'passed over' : 'nothing'
     } catch (error) {
       log.warn({ err: error, lane }, 'could not take a delivery')
       return 'nothing'
@@ -146,7 +146,7 @@ export async function startDeliveryWorker({
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
       // An aborted attempt may still succeed.
       void attempt.then((late) => (late === captured ? undefined : end(late))).catch(() => {})
-      return isOfThisOne(kind, error) ? 'got through' : 'failed'
+      return isDeliverySpecific(kind, error) ? 'got through' : 'failed'
     }
     if (answer === captured) {
       await markCaptured(db, claimed, isDevelopment ? 'captured' : 'not_connected')
@@ -194,7 +194,7 @@ export async function startDeliveryWorker({
   async function lookForConnected(): Promise<void> {
     try {
       const connected = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
-      const found = await takeUpConnected(db, connected)
+      const found = await releaseConnected(db, connected)
       if (found > 0) log.info({ found }, 'deliveries taken up again')
     } catch (error) {
       log.warn({ err: error }, 'could not look for deliveries')
@@ -232,5 +232,5 @@ const causeOf = ({ request_id: requestId, trace_id: traceId }: Delivery): Reques
   requestId !== null && traceId !== null ? { requestId, traceId } : undefined
 
 /** Whether a failure concerns only this delivery: the service responded, or each delivery has its own server. */
-const isOfThisOne = ({ service }: DeliveryKind, error: unknown) =>
-  service === 'web' || (error instanceof ServiceError && error.turnedAway)
+const isDeliverySpecific = ({ service }: DeliveryKind, error: unknown) =>
+  service === 'web' || (error instanceof ServiceError && error.rejected)

@@ -34,11 +34,14 @@ test('chatbot-response resolves "it" from the conversation', async () => {
 
 test('chatbot-response says that it does not know the answer and gives the owner’s booking link', async () => {
   const bookingUrl = 'https://book.example.org/us'
-  const putIn = { text: (text: string) => text.replaceAll(site.bookingUrl, bookingUrl) }
-  const { body } = await createTestApp(database, { assistant: createAssistant({ putIn }) }).post(name, {
-    userMessage: 'What is the capital of Peru?',
-    conversationHistory: [],
-  })
+  const settingsRenderer = { text: (text: string) => text.replaceAll(site.bookingUrl, bookingUrl) }
+  const { body } = await createTestApp(database, { assistant: createAssistant({ settingsRenderer }) }).post(
+    name,
+    {
+      userMessage: 'What is the capital of Peru?',
+      conversationHistory: [],
+    },
+  )
   expect(body.answered).toBe(false)
   expect(body.botResponse).toContain(bookingUrl)
 })
@@ -83,7 +86,7 @@ test.each([
 
 test('chatbot-response states the next workshop’s date and its number of free seats from the database', async () => {
   const assistant = createAssistant({
-    putIn: { text: (text) => text },
+    settingsRenderer: { text: (text) => text },
     freeSeats: async () => (await nextSession(database.db, new Date())).seatsLeft,
   })
   const app = createTestApp(database, { assistant })
@@ -101,7 +104,7 @@ test('chatbot-response states the next workshop’s date and its number of free 
 
 test('chatbot-response omits the number of free seats when counting them fails or hangs', async () => {
   for (const freeSeats of [() => Promise.reject(new Error('away')), () => new Promise<number>(() => {})]) {
-    const assistant = createAssistant({ putIn: { text: (text) => text }, freeSeats })
+    const assistant = createAssistant({ settingsRenderer: { text: (text) => text }, freeSeats })
     const { body } = await createTestApp(database, { assistant }).post(name, {
       userMessage: 'when is the next free workshop?',
     })

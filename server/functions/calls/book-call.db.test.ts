@@ -300,7 +300,7 @@ test('a request released after its time was taken is stored as declined, and its
 })
 
 test('with automatic confirmation, the mail about a request is delayed by two minutes', async () => {
-  const app = createTestApp(database, { outside: { callRules: { ...exampleRules, confirmsItself: true } } })
+  const app = createTestApp(database, { outside: { callRules: { ...exampleRules, autoConfirms: true } } })
   await app.post('book-call', at(first))
   const [mail] = await database.db.select().from(deliveries).where(eq(deliveries.kind, 'call-mail'))
   const [call] = await stored()

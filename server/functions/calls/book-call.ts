@@ -26,7 +26,7 @@ import type { ScorecardSubmission } from '#server/queries/scorecard/scorecard-su
  */
 export const bookCallFunction = defineForm(bookCall, {
   access: 'public',
-  async lookAtAll(requests, tx) {
+  async readStates(requests, tx) {
     for (const { input, released } of requests) if (!released) requireAnswers(input)
     const placed = await placeCalls(
       tx,
@@ -51,13 +51,13 @@ export const bookCallFunction = defineForm(bookCall, {
   },
   submit({ input, id: newId, now, released, seen, outside }) {
     const { scorecard } = seen
-    const isStored = seen.isHad ? !seen.isRepeated : released !== undefined
+    const isStored = seen.isPlaced ? !seen.isRepeated : released !== undefined
     const firstAnswer = bookCall.output.safeParse(released?.answer)
     const token = (firstAnswer.success && firstAnswer.data.data.token) || requestToken(newId)
     const answer = {
       data: {
         startsAt: new Date(input.startsAt).toISOString(),
-        ...(seen.isHad
+        ...(seen.isPlaced
           ? { state: 'requested' as const, answerBy: seen.answerBy.toISOString() }
           : { state: seen.why, nearest: seen.nearest.map((time) => time.toISOString()) }),
         ...(isStored && { token }),
@@ -66,8 +66,8 @@ export const bookCallFunction = defineForm(bookCall, {
     if (!isStored) return { deliveries: [], answer }
     const call = newCall(input, {
       id: idInToken(token) ?? newId,
-      state: seen.isHad ? 'requested' : 'declined',
-      answer_by: seen.isHad ? seen.answerBy : now,
+      state: seen.isPlaced ? 'requested' : 'declined',
+      answer_by: seen.isPlaced ? seen.answerBy : now,
       requested_at: now,
       scorecard_id: scorecard?.id ?? null,
       rules: outside.callRules,
@@ -82,7 +82,7 @@ export const bookCallFunction = defineForm(bookCall, {
         values: { ...input, ...fieldsOf(call.answers), minutes, scorecard: scorecard && scoreOf(scorecard) },
         visit: input.visit,
       }),
-      deliveries: [seen.isHad ? requestMailOf(call, outside.callRules) : callMailOf(call, 'declined')],
+      deliveries: [seen.isPlaced ? requestMailOf(call, outside.callRules) : callMailOf(call, 'declined')],
       changes: ['calls'],
       answer,
     }
@@ -120,7 +120,7 @@ const confirmedWithinMs = 2 * 60_000
  * Returns the mail about a request. With automatic confirmation it is delayed, so that the confirmation can replace
  * it.
  */
-const requestMailOf = (call: Call, { confirmsItself }: CallRules) =>
+const requestMailOf = (call: Call, { autoConfirms }: CallRules) =>
   callMailOf(call, 'requested', {
-    notBefore: confirmsItself ? new Date(call.requested_at.getTime() + confirmedWithinMs) : undefined,
+    notBefore: autoConfirms ? new Date(call.requested_at.getTime() + confirmedWithinMs) : undefined,
   })

@@ -8,7 +8,7 @@ import { needsNoLink } from './require-join-url.ts'
 /** Confirms a call by the link in the owner's mail, without a sign-in. */
 export const confirmCallByLinkFunction = defineFunction(confirmCallByLink, {
   access: 'public',
-  async handle({ input: { token, joinUrl: named }, tx, deliver, isConnected, now, outside }) {
+  async handle({ input: { token, joinUrl: givenJoinUrl }, tx, deliver, isConnected, now, outside }) {
     const link = await callByToken(tx, { token, purpose: 'call-decision', now })
     if (!link) return { data: { state: 'unknown' as const } }
     const { found, issuedAt } = link
@@ -18,7 +18,7 @@ export const confirmCallByLinkFunction = defineFunction(confirmCallByLink, {
     // The owner agreed to the time in the mail, and the call was moved since.
     if (call.requested_at > issuedAt) return { data: { state: 'changed' as const } }
     if (call.state !== 'requested' || call.starts_at <= now) return { data: { state: 'off' as const } }
-    const joinUrl = call.way === 'video' ? (named ?? null) : null
+    const joinUrl = call.way === 'video' ? (givenJoinUrl ?? null) : null
     if (joinUrl === null && !needsNoLink(call, outside)) return { data: { state: 'needs_link' as const } }
     const changes = await confirmRequest(found, { tx, deliver, isConnected, now, by: null, joinUrl })
     await writeLog(tx, { userId: null, action: confirmCallByLink.name, now }, changes)

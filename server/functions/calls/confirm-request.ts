@@ -1,5 +1,5 @@
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
-import { bookedUnder, followMeeting } from '#server/deliveries/kinds/zoom-meeting'
+import { linkColumnsFor, followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import type { Change } from '#server/queries/log/log.server'
 import {
   bookedContact,
@@ -9,7 +9,7 @@ import {
 } from '#server/commands/calls/change-calls.server'
 import { recordCall, type Recording } from './record-call.ts'
 
-interface Confirming extends Recording {
+interface ConfirmOptions extends Recording {
   /** The account that confirms; null for the link in a mail and for automatic confirmation. */
   by: string | null
   /** The address of a video call; null if Zoom is to make one. */
@@ -19,14 +19,14 @@ interface Confirming extends Recording {
 /** Books a requested call: sends the invitation, adds a timeline entry, notifies the webhook and stops the clock. */
 export async function confirmRequest(
   found: LockedCall,
-  { by, joinUrl, ...recording }: Confirming,
+  { by, joinUrl, ...recording }: ConfirmOptions,
 ): Promise<Change[]> {
   const { tx, deliver, now } = recording
   const { call, contact } = found
   const changes = await bookedContact(tx, contact, { by, now })
   const after = await changeCall(tx, call, {
     state: 'booked',
-    ...bookedUnder(call, joinUrl),
+    ...linkColumnsFor(call, joinUrl),
     booked_at: now,
     changed_at: now,
     invitations: call.invitations + 1,

@@ -10,7 +10,7 @@ const { db, current, requested, contact, news, sent, timeline } = withCalls()
 const room = 'https://meet.example.com/us'
 const confirm = (more: Partial<Parameters<typeof confirmRequests>[1]> = {}) =>
   confirmRequests(db(), {
-    rules: { confirmsItself: true },
+    rules: { autoConfirms: true },
     ownRoom: room,
     isConnected: () => true,
     ...more,
@@ -74,7 +74,7 @@ test('nothing is confirmed without a calendar, with automatic confirmation off, 
   await requested()
   expect(await confirm()).toBe(0)
   await putCalendar(1_000)
-  expect(await confirm({ rules: { confirmsItself: false } })).toBe(0)
+  expect(await confirm({ rules: { autoConfirms: false } })).toBe(0)
   await db()
     .update(calls)
     .set({ answer_by: new Date(Date.now() - 1_000) })

@@ -12,7 +12,7 @@ import { allCalendars, askForCalendars, busyTimesWithin } from '#server/queries/
 import { confirmRequest } from './confirm-request.ts'
 
 interface ConfirmOptions {
-  rules: Pick<CallRules, 'confirmsItself'>
+  rules: Pick<CallRules, 'autoConfirms'>
   /** The business's own join URL. Without it and Zoom, a video call waits for the owner. */
   ownRoom: string | undefined
   isConnected(kind: DeliveryKind): boolean
@@ -26,7 +26,7 @@ export async function confirmRequests(
   db: Db,
   { rules, ownRoom, isConnected }: ConfirmOptions,
 ): Promise<number> {
-  if (!rules.confirmsItself) return 0
+  if (!rules.autoConfirms) return 0
   return db.transaction(async (tx) => {
     const now = await timeOf(tx)
     const calendars = await allCalendars(tx)

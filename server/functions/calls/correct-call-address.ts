@@ -31,11 +31,16 @@ export const correctCallAddressFunction = defineFunction(correctCallAddress, {
       if (link) await deliver(...(await callMailAgain(tx, { ...call, state }, now)))
       return corrected
     }
-    const had = quarantined ? 1 + (quarantined.kept.corrections ?? 0) : await addressesOf(tx, call.id)
-    if (had > callLimits.corrections) return { data: { state: 'too_many' as const } }
+    const addressCount = quarantined
+      ? 1 + (quarantined.kept.corrections ?? 0)
+      : await addressesOf(tx, call.id)
+    if (addressCount > callLimits.corrections) return { data: { state: 'too_many' as const } }
     if (quarantined) {
       const { kept } = quarantined
-      await changeQuarantinedRequest(tx, quarantined, { input: { ...kept.input, email }, corrections: had })
+      await changeQuarantinedRequest(tx, quarantined, {
+        input: { ...kept.input, email },
+        corrections: addressCount,
+      })
       return corrected
     }
     const last = (await lastNewsOf(tx, call)) ?? { news: state }

@@ -5,7 +5,7 @@ import { callFeed } from '#server/queries/calls/call-feed.server'
 import { allCalendars } from '#server/queries/calls/calendars.server'
 
 /** Eight days in ms, which contain the business's seven days from today, also across a clock change. */
-const weekMs = 8 * 24 * 3_600_000
+const weekWindowMs = 8 * 24 * 3_600_000
 
 export const listCalendarsFunction = defineRead(listCalendars, {
   access: 'viewer',
@@ -15,7 +15,7 @@ export const listCalendarsFunction = defineRead(listCalendars, {
       ...calendar,
       ahead: busy.filter(([, end]) => end > nowMs),
     }))
-    const thisWeek = calendars.flatMap(({ ahead }) => ahead.filter(([start]) => start < nowMs + weekMs))
+    const thisWeek = calendars.flatMap(({ ahead }) => ahead.filter(([start]) => start < nowMs + weekWindowMs))
     return {
       data: calendars.map(({ id, name, read_at, fault, ahead }) => ({
         id,

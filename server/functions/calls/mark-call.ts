@@ -37,7 +37,7 @@ export const markCallFunction = defineChange(markCall, {
       .where(and(eq(activities.kind, kinds[outcome]), eq(activities.subject_id, entry)))
     if (!recorded) throw new Error(`no entry of call ${id}`)
     const { id: entryId, row } = recorded
-    const made = { on: { kind: 'submission' as const, id: entryId }, before: null, after: row }
-    return { answer, changes: [callChange(call, after), ...followed, made] }
+    const entryChange = { on: { kind: 'submission' as const, id: entryId }, before: null, after: row }
+    return { answer, changes: [callChange(call, after), ...followed, entryChange] }
   },
 })

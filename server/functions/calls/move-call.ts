@@ -38,8 +38,8 @@ export const moveCallFunction = defineFunction(moveCall, {
     const { minutes } = call
     const request = { minutes, startsAt, email: call.email, now, rules: outside.callRules }
     const [placed] = await placeCalls(tx, [request], { except: call.id })
-    if (!placed?.isHad || placed.isRepeated) {
-      const { why, nearest } = placed && !placed.isHad ? placed : { why: 'taken' as const, nearest: [] }
+    if (!placed?.isPlaced || placed.isRepeated) {
+      const { why, nearest } = placed && !placed.isPlaced ? placed : { why: 'taken' as const, nearest: [] }
       // A move is not another request, so it is never refused as `too_many`.
       const state = why === 'closed' ? ('closed' as const) : ('taken' as const)
       return { data: { state, nearest: nearest.map((time) => time.toISOString()) } }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readNextCalendar } from '#server/calendars/read-next-calendar'
 import { calendars } from '#server/db/schema/calendars'
 import { createLog } from '#server/process/log'
-import { addressPlace } from '#server/queries/calls/calendars.server'
+import { sealContext } from '#server/queries/calls/calendars.server'
 import { createHostGuard } from '#server/services/host-guard'
 import { createPrivateHosts } from '#server/settings/private-hosts'
 import { createSeal } from '#server/settings/sealed'
@@ -20,7 +20,7 @@ async function readEntry(uid: string, from: Date, to: Date): Promise<void> {
   const { url, down } = await startLoopbackServer(async (_, response) => void response.end(file))
   onTestFinished(down)
   const id = crypto.randomUUID()
-  const address = seal.close(addressPlace(id), `${url}/secret.ics`)
+  const address = seal.close(sealContext(id), `${url}/secret.ics`)
   await db().insert(calendars).values({ id, name: 'Work', address, created_at: new Date() })
   await readNextCalendar({
     database: { db: db(), now: () => new Date() },

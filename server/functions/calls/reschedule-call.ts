@@ -9,7 +9,7 @@ import {
   requireVersion,
 } from '#server/commands/calls/change-calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
-import { bookedUnder, followMeeting } from '#server/deliveries/kinds/zoom-meeting'
+import { linkColumnsFor, followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import { AppError } from '#server/errors/app-error'
 import { isHeld, lockCallTimes } from '#server/queries/calls/calls.server'
 import { requireJoinUrl } from './require-join-url.ts'
@@ -46,7 +46,7 @@ export const rescheduleCallFunction = defineChange(rescheduleCall, {
       state: 'booked',
       starts_at: startsAt,
       held_until: until,
-      ...bookedUnder(call, joinUrl),
+      ...linkColumnsFor(call, joinUrl),
       booked_at: now,
       changed_at: now,
       invitations: call.invitations + 1,

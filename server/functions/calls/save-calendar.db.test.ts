@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { calendars } from '#server/db/schema/calendars'
-import { addressPlace } from '#server/queries/calls/calendars.server'
+import { sealContext } from '#server/queries/calls/calendars.server'
 import { createSeal } from '#server/settings/sealed'
 import { createTestApp, testSecret } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -25,8 +25,8 @@ test('save-calendar stores the address encrypted, and neither list nor log conta
   expect(status).toBe(200)
   const [row] = await stored()
   expect(row).toMatchObject({ id, name: 'Work', tried_at: null })
-  expect(createSeal(testSecret).open(addressPlace(id), row?.address ?? '')).toBe(address)
-  expect(createSeal(testSecret).open(addressPlace('another'), row?.address ?? '')).toBeUndefined()
+  expect(createSeal(testSecret).open(sealContext(id), row?.address ?? '')).toBe(address)
+  expect(createSeal(testSecret).open(sealContext('another'), row?.address ?? '')).toBeUndefined()
   expect(await listed()).toMatchObject({
     data: [{ id, name: 'Work', readAt: null, fault: null, busyAhead: 0 }],
   })

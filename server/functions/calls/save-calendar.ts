@@ -3,7 +3,7 @@ import { saveCalendar } from '#contracts/save-calendar'
 import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
-import { addressPlace, allCalendars, putCalendar } from '#server/queries/calls/calendars.server'
+import { sealContext, allCalendars, putCalendar } from '#server/queries/calls/calendars.server'
 
 /** Limited because each calendar is read every ten minutes. */
 const calendarsAtMost = 10
@@ -22,7 +22,7 @@ export const saveCalendarFunction = defineChange(saveCalendar, {
       throw new AppError('conflict', { userMessage })
     }
     const id = before?.id ?? randomUUID()
-    await putCalendar(tx, { id, name, address: seal.close(addressPlace(id), address), created_at: now })
+    await putCalendar(tx, { id, name, address: seal.close(sealContext(id), address), created_at: now })
     await announceChange(tx, 'calls')
     return {
       answer: { data: { id } },

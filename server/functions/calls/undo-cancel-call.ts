@@ -34,7 +34,7 @@ export const undoCancelCallFunction = defineFunction(undoCancelCall, {
     const senderKey = await senderOfCall(tx, call.id)
     const request = { minutes, startsAt, email, senderKey, now, rules: outside.callRules }
     const [placed] = await placeCalls(tx, [request])
-    if (!placed?.isHad || placed.isRepeated) return { data: { state: 'gone' as const } }
+    if (!placed?.isPlaced || placed.isRepeated) return { data: { state: 'gone' as const } }
     if (quarantined) {
       const data = { ...quarantined.data, answerBy: placed.answerBy.toISOString() }
       await changeQuarantinedRequest(tx, quarantined, { isWithdrawn: false, answer: { data } })

@@ -42,7 +42,7 @@ test('cancel-reply deletes a held reply and its delivery, and returns its text a
   // The log has the fact, without the text.
   expect(JSON.stringify(await database.db.select().from(log))).not.toContain('ring you')
   await passTime(database, 1)
-  expect(await claimIt()).toEqual({ wasThere: false })
+  expect(await claimIt()).toEqual({ foundDue: false })
   const again = await editor().post('cancel-reply', { id })
   expect([again.status, again.body['data']]).toEqual([200, { id, draft: null }])
 })

@@ -17,7 +17,7 @@ const number = (count: number) => count.toLocaleString('en-US')
  * Updates columns of the selected contacts.
  * @throws AppError conflict when a filter finds another number than expected, or somebody has changed one since
  */
-export async function changeChosen(
+export async function changeSelection(
   tx: Transaction,
   chosen: ChosenContacts,
   set: Partial<Record<SettableColumn, SQL>>,

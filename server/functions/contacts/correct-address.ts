@@ -35,8 +35,8 @@ export const correctAddressFunction = defineChange(correctAddress, {
     }
     const changed: Change[] = []
     if (isOwn) {
-      const unless = 'If they have asked to be here again, add them as a new lead, then merge the two.'
-      await refuseErased(tx, outside, { email, path: 'email', unless })
+      const advice = 'If they have asked to be here again, add them as a new lead, then merge the two.'
+      await refuseErased(tx, outside, { email, path: 'email', hint: advice })
       changed.push(await orThrow(changeContact(tx, contact, { email }), { unique: addressTaken(email) }))
       await announceChange(tx, 'contacts')
     }

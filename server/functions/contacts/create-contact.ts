@@ -9,8 +9,8 @@ export const createContactFunction = defineChange(createContact, {
   async change({ input: { evenIfErased = false, ...given }, tx, caller, outside, now }) {
     const { id, isNew, changes } = await addContact(tx, { ...given, authorId: caller.userId, now })
     if (isNew && !evenIfErased) {
-      const unless = 'Add it again only if they have asked you to.'
-      await refuseErased(tx, outside, { email: given.email, path: 'email', unless })
+      const hint = 'Add it again only if they have asked you to.'
+      await refuseErased(tx, outside, { email: given.email, path: 'email', hint })
     }
     return { answer: { data: { id, isNew } }, changes }
   },

@@ -20,7 +20,7 @@ import { exampleAnswers, exampleBodies } from '#test/examples'
 import {
   email,
   forms,
-  hers,
+  withHerData,
   idOf,
   oldEmail,
   ownerOf,
@@ -109,7 +109,7 @@ describe('a person whose address was corrected', () => {
     for (const name of forms)
       await post(
         name,
-        JSON.parse(JSON.stringify(hers(exampleBodies[name] ?? {})).replaceAll(email, oldEmail)),
+        JSON.parse(JSON.stringify(withHerData(exampleBodies[name] ?? {})).replaceAll(email, oldEmail)),
       )
     const formData = { ...exampleAnswers, email: oldEmail, fullName: 'Zelda Quist' }
     await post('send-score-email', { score: 14, submissionId: randomUUID(), formData })
@@ -123,9 +123,9 @@ describe('a person whose address was corrected', () => {
   test('is erased under the old address too, with submissions assigned by hand', async () => {
     const id = await correctHers()
     const { post } = createTestApp(database)
-    await post('submit-testimonial', hers(exampleBodies['submit-testimonial'] ?? {}))
+    await post('submit-testimonial', withHerData(exampleBodies['submit-testimonial'] ?? {}))
     await post('submit-workshop-feedback', {
-      ...hers(exampleBodies['submit-workshop-feedback'] ?? {}),
+      ...withHerData(exampleBodies['submit-workshop-feedback'] ?? {}),
       email: undefined,
     })
     const ofNobody = await database.db.select().from(activities).where(isNull(activities.contact_id))

@@ -10,7 +10,7 @@ import { inParts } from '#server/db/in-parts'
 import type { AddressHash } from '#server/settings/address-hash'
 
 /** The numbers of sample rows, unknown owners and problems that are returned. */
-const shown = 20
+const maxSampleRows = 20
 const shownProblems = 500
 
 /** The numbers of people that one step imports or previews, in some fifty milliseconds. */
@@ -67,7 +67,7 @@ function answerOf(
     data: {
       problem,
       columns,
-      unknownOwners: owners.unknown.slice(0, shown),
+      unknownOwners: owners.unknown.slice(0, maxSampleRows),
       new: sum(({ made }) => made.length),
       known: sum((plan) => plan.known.length),
       filled: sum(({ filled }) => filled.size),
@@ -76,7 +76,7 @@ function answerOf(
       faults: faults.slice(0, shownProblems),
       unread: unread.length,
       unreadCells: unread.slice(0, shownProblems),
-      sample: people.slice(0, shown).map(({ line, email, name = null, company = null }) => ({
+      sample: people.slice(0, maxSampleRows).map(({ line, email, name = null, company = null }) => ({
         line,
         email,
         name,

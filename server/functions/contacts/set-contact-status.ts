@@ -4,7 +4,7 @@ import type { ContactStatus, ReplyWay } from '#domain/contact-status'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
 import { stoppedClockValues } from '#server/commands/contacts/stop-clock.server'
 import { defineChange } from '#server/calls/define-function'
-import { changeChosen, changeChosenInSteps } from './change-chosen.ts'
+import { changeSelection, changeChosenInSteps } from './change-chosen.ts'
 
 /** The statuses that mean that a waiting person was answered, and how. */
 const replyWays: Partial<Record<ContactStatus, ReplyWay>> = {
@@ -20,7 +20,7 @@ export const setContactStatusFunction = defineChange(setContactStatus, {
   inSteps: ({ input: { status, ...chosen }, db, caller, outside, now }) =>
     changeChosenInSteps(db, chosen, columnsOf(status, caller.userId, now), outside),
   change: ({ input: { status, ...chosen }, tx, caller, outside, now }) =>
-    changeChosen(tx, chosen, columnsOf(status, caller.userId, now), outside),
+    changeSelection(tx, chosen, columnsOf(status, caller.userId, now), outside),
 })
 
 const columnsOf = (status: ContactStatus, by: string, now: Date) => ({

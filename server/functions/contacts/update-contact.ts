@@ -21,8 +21,8 @@ export const updateContactFunction = defineChange(updateContact, {
     await refuseOverwriting(tx, { contact, version, changes: changedValues, by: caller.userId })
     await refuseOwner(tx, changedValues['owner_id'], 'changes.owner_id')
     if (typeof changedValues['email'] === 'string') {
-      const unless = 'If they have asked to be here again, add them as a new lead, then merge the two.'
-      await refuseErased(tx, outside, { email: changedValues['email'], path: 'changes.email', unless })
+      const hint = 'If they have asked to be here again, add them as a new lead, then merge the two.'
+      await refuseErased(tx, outside, { email: changedValues['email'], path: 'changes.email', hint })
     }
     const changed = await orThrow(changeContact(tx, contact, changedValues), {
       unique: addressTaken(changes.email),

@@ -3,7 +3,7 @@ import type { InputOf } from '#contracts/contract'
 import { updateContacts } from '#contracts/update-contacts'
 import { refuseOwner } from '#server/queries/contacts/refuse-owner.server'
 import { defineChange } from '#server/calls/define-function'
-import { changeChosen, changeChosenInSteps } from './change-chosen.ts'
+import { changeSelection, changeChosenInSteps } from './change-chosen.ts'
 
 /** Sets the next step or the owner of many contacts. */
 export const updateContactsFunction = defineChange(updateContacts, {
@@ -20,7 +20,7 @@ export const updateContactsFunction = defineChange(updateContacts, {
   },
   async change({ input, tx, outside }) {
     await refuseOwner(tx, input.owner_id, 'owner_id')
-    return changeChosen(tx, input, columnsOf(input), outside)
+    return changeSelection(tx, input, columnsOf(input), outside)
   },
 })
 

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error'
 import { dropVersion, versionsForUpdate } from '#server/queries/content/content-versions.server'
 import { contentConflict } from './content-conflict.ts'
 import { publish } from './publish.ts'
-import { soundOverlay } from './sound-overlay.ts'
+import { requireValidOverlay } from './sound-overlay.ts'
 
 export const publishContentFunction = defineChange(publishContent, {
   access: 'editor',
@@ -18,7 +18,7 @@ export const publishContentFunction = defineChange(publishContent, {
     if ((published?.number ?? 0) !== seenNumber)
       throw await contentConflict(tx, 'published', published, draft.overlay)
     // The draft may have been saved under earlier rules.
-    const overlay = soundOverlay(draft.overlay)
+    const overlay = requireValidOverlay(draft.overlay)
     await dropVersion(tx, draft.id)
     const { answer, changes } = await publish({ tx, caller, now }, overlay, published)
     const removedDraft = { on: { kind: 'content' as const, id: 'draft' }, before: { overlay }, after: null }

@@ -5,14 +5,14 @@ import { defineChange } from '#server/calls/define-function'
 import { putVersion, versionsForUpdate } from '#server/queries/content/content-versions.server'
 import { contentConflict } from './content-conflict.ts'
 import { publish } from './publish.ts'
-import { soundOverlay } from './sound-overlay.ts'
+import { requireValidOverlay } from './sound-overlay.ts'
 
 export const publishFactsFunction = defineChange(publishFacts, {
   access: 'editor',
   async change({ input: { overlay, seenNumber }, tx, caller, now }) {
     const { published, draft } = await versionsForUpdate(tx)
     const withFacts = (stored: object | undefined) =>
-      soundOverlay(contentWith(contentWith(defaultContent, stored ?? {}), overlay))
+      requireValidOverlay(contentWith(contentWith(defaultContent, stored ?? {}), overlay))
     const facts = withFacts(published?.overlay)
     if ((published?.number ?? 0) !== seenNumber)
       throw await contentConflict(tx, 'published', published, facts)

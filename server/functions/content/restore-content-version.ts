@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error'
 import { versionNumbered, versionsForUpdate } from '#server/queries/content/content-versions.server'
 import { contentConflict } from './content-conflict.ts'
 import { publish } from './publish.ts'
-import { soundOverlay } from './sound-overlay.ts'
+import { requireValidOverlay } from './sound-overlay.ts'
 
 /** Publishes an earlier version again under a new number; those in between stay in the history. */
 export const restoreContentVersionFunction = defineChange(restoreContentVersion, {
@@ -15,6 +15,6 @@ export const restoreContentVersionFunction = defineChange(restoreContentVersion,
     if (!wanted) throw new AppError('not_found', { userMessage: `There is no version ${number}.` })
     if ((published?.number ?? 0) !== seenNumber)
       throw await contentConflict(tx, 'published', published, wanted.overlay)
-    return publish({ tx, caller, now }, soundOverlay(wanted.overlay), published)
+    return publish({ tx, caller, now }, requireValidOverlay(wanted.overlay), published)
   },
 })

@@ -4,13 +4,13 @@ import { defineChange } from '#server/calls/define-function'
 import { dropVersion, putVersion, versionsForUpdate } from '#server/queries/content/content-versions.server'
 import { contentConflict } from './content-conflict.ts'
 import { shownDraft } from './shown-version.ts'
-import { soundOverlay } from './sound-overlay.ts'
+import { requireValidOverlay } from './sound-overlay.ts'
 
 /** Saves the draft. An invalid one is refused, so that stored drafts can always be shown. */
 export const saveContentFunction = defineChange(saveContent, {
   access: 'editor',
   async change({ input: { overlay: given, seen }, tx, caller, now }) {
-    const overlay = given && soundOverlay(given)
+    const overlay = given && requireValidOverlay(given)
     const { draft } = await versionsForUpdate(tx)
     if ((draft?.saved_at.toISOString() ?? null) !== seen)
       throw await contentConflict(tx, 'draft', draft, overlay ?? {})

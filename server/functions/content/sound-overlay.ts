@@ -6,7 +6,7 @@ import { AppError } from '#server/errors/app-error'
  * Returns the checked overlay in the form in which it is stored.
  * @throws AppError that names every invalid value
  */
-export function soundOverlay(given: object): ContentOverlay {
+export function requireValidOverlay(given: object): ContentOverlay {
   const { overlay, faults } = checkedOverlay(given)
   if (overlay) return overlay
   const issues = faults

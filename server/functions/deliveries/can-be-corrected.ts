@@ -5,7 +5,7 @@ import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
 import { permissionMail } from '#server/deliveries/kinds/permission-mail'
 
 /** Mails with buttons that act for anyone who reads them, so nobody else may get them. */
-const ofOneAddress = [newsletterConfirmation, newsletterWelcome, permissionMail].map(({ name }) => name)
+const addressBoundKinds = [newsletterConfirmation, newsletterWelcome, permissionMail].map(({ name }) => name)
 
 /**
  * The mails that can be sent to another address: what a form promised a visitor, and replies. Never account mails, which
@@ -14,7 +14,7 @@ const ofOneAddress = [newsletterConfirmation, newsletterWelcome, permissionMail]
 export const correctableKinds: readonly string[] = deliveryKinds
   .filter(({ mail }) => mail === 'visitor' || mail === 'reply')
   .map(({ name }) => name)
-  .filter((name) => !ofOneAddress.includes(name))
+  .filter((name) => !addressBoundKinds.includes(name))
 
 /** The states in which a delivery can still be sent to another address. */
 const openStates: readonly DeliveryState[] = ['pending', 'uncertain', 'held', 'failed', 'cancelled']

@@ -8,9 +8,9 @@ import { otherCount } from '#server/calls/other-count'
 export const cancelDeliveriesFunction = defineChange(cancelDeliveries, {
   access: 'editor',
   async change({ input, tx }) {
-    const most = (input.orMore && input.expectedCount) || maxCancelledAtOnce + 1
-    const before = await deliveriesForUpdate(tx, input, most)
-    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, most)
+    const limit = (input.orMore && input.expectedCount) || maxCancelledAtOnce + 1
+    const before = await deliveriesForUpdate(tx, input, limit)
+    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, limit)
     const changes = await cancelAll(tx, [...before.keys()])
     if (changes.length > 0) await announceChange(tx, 'deliveries')
     return { answer: { data: { cancelled: changes.map(({ on }) => on.id) } }, changes }

@@ -44,7 +44,7 @@ test('cancel-delivery cancels a delivery that is not running, logs it and keeps 
     for (let presses = 0; presses < 2; presses += 1)
       expect((await cancel(id)).body['data']).toEqual({ id, state: 'cancelled' })
     expect(await rowOf(id)).toEqual({ ...before, state: 'cancelled', next_attempt_at: null })
-    expect((await take(id)).wasThere).toBe(false)
+    expect((await take(id)).foundDue).toBe(false)
     expect((await loggedIn(database)).filter(({ subject_id }) => subject_id === id)).toMatchObject([
       {
         action: 'cancel-delivery',

@@ -26,8 +26,8 @@ export const correctDeliveryFunction = defineChange(correctDelivery, {
     if (!canBeCorrected({ ...delivery, isForgotten: delivery.payload === null })) {
       throw new AppError('conflict', { userMessage: 'This can’t be sent to another address.' })
     }
-    const unless = 'Nothing is sent to it unless they write to you again themselves.'
-    await refuseErased(tx, outside, { email: recipient, path: 'recipient', unless })
+    const hint = 'Nothing is sent to it unless they write to you again themselves.'
+    await refuseErased(tx, outside, { email: recipient, path: 'recipient', hint })
     await announceChange(tx, 'deliveries')
     const changed = await sendTo(tx, delivery, recipient, tryForMs)
     if (call && call.email === delivery.recipient) await correctCall(tx, call, recipient)

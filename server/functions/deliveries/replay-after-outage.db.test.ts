@@ -64,8 +64,8 @@ async function attemptAll(database: TestDatabase): Promise<void> {
     callRules: exampleRules,
   }
   for (;;) {
-    const { wasThere, claimed } = await claim(database.db, sql`true`, { reachOf: () => 'connected' })
-    if (!wasThere) break
+    const { foundDue, claimed } = await claim(database.db, sql`true`, { reachOf: () => 'connected' })
+    if (!foundDue) break
     const kind = deliveryKinds.find(({ name }) => name === claimed?.kind)
     if (!claimed || !kind) throw new Error('nothing to attempt')
     const attempt = kind.attempt({

@@ -78,7 +78,7 @@ function firstUndoable(entries: readonly LogEntry[], role: AdminRole, now: Date)
 
 const hasContent = ({ before, after }: LogEntry) => before !== null || after !== null
 
-interface Asked {
+interface UndoRequest {
   logId: string
   role: AdminRole
   now: Date
@@ -87,7 +87,7 @@ interface Asked {
 /** Undoes a bulk action on contacts in several transactions. Leads that have changed since stay as they are. */
 async function undoInSteps(
   db: Db,
-  { logId, role, now }: Asked,
+  { logId, role, now }: UndoRequest,
 ): Promise<Steps<Omit<OutputOf<typeof undo>, 'logId'>>> {
   const entries = await db.transaction((tx) => actionForUpdate(tx, logId))
   const first = firstUndoable(entries, role, now)

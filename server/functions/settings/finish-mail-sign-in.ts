@@ -5,7 +5,7 @@ import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
 import { loggedSetting } from '#server/queries/settings/logged-setting'
 import {
-  deleteSettingHistory,
+  deleteSettings,
   savedSettings,
   savedSettingsForUpdate,
   saveSettingRows,
@@ -44,7 +44,7 @@ export const finishMailSignInFunction = defineChange(finishMailSignIn, {
         updated_by: caller.userId,
       })),
     )
-    await deleteSettingHistory(tx, ['SMTP_URL'])
+    await deleteSettings(tx, ['SMTP_URL'])
     await announceChange(tx, 'settings')
     const after = await savedSettings(tx)
     const changed = [...wanted.map(([name]) => name), 'SMTP_URL' as const]

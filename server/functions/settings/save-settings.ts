@@ -4,7 +4,7 @@ import { saveSettings } from '#contracts/save-settings'
 import { announceChange } from '#server/db/changes'
 import { AppError, type FieldIssue } from '#server/errors/app-error'
 import {
-  deleteSettingHistory,
+  deleteSettings,
   savedSettings,
   savedSettingsForUpdate,
   saveSettingRows,
@@ -63,7 +63,7 @@ export const saveSettingsFunction = defineChange(saveSettings, {
             ],
       ),
     )
-    await deleteSettingHistory(
+    await deleteSettings(
       tx,
       [...wanted].filter(([, value]) => value === null).map(([name]) => name),
     )

@@ -69,7 +69,7 @@ export const getTodayFunction = defineRead(getToday, {
             unsent_reply: unsent.get(email) ?? null,
           }
         }),
-        broken: brokenSinks(open),
+        broken: failingDestinations(open),
         services,
         unsent: { mail: unsentOf(open, 'mail'), owner: unsentOf(open, 'owner') },
         clockSkewSeconds,
@@ -106,7 +106,7 @@ async function waitingPeople(db: Db, outside: Outside) {
 }
 
 /** Returns the failing destinations in the order in which the office shows them. */
-function brokenSinks(open: OpenTally) {
+function failingDestinations(open: OpenTally) {
   return deliveryBranchNames.flatMap((name) => {
     const { count, givenUp, since, answer } = open.of('needs_you', name)
     return count === 0 ? [] : { name, count, givenUp, since: since?.toISOString() ?? null, answer }

@@ -13,7 +13,7 @@ import { placeOf, placesFor } from '#server/queries/workshops/workshop-leads.ser
  */
 export const registerFreeWorkshopFunction = defineForm(registerFreeWorkshop, {
   access: 'public',
-  lookAtAll(calls, tx) {
+  readStates(calls, tx) {
     const requests = calls.map(({ input: { biggest_challenge, ...person }, id, senderKey, now }) => ({
       id,
       ...person,

@@ -1,6 +1,6 @@
 import { registerWorkshop } from '#contracts/register-workshop'
 import { defineForm } from '#server/calls/define-form'
-import { awaitMeeting, lookForRegistration, meetingOf, registrationOnce } from './workshop-registration.ts'
+import { awaitMeeting, registrationOrLockFor, meetingOf, registrationOnce } from './workshop-registration.ts'
 
 /**
  * Registers a visitor for the readiness workshop: look-up, insert and call of Zoom (behavior 9.1) in one function. A
@@ -9,7 +9,7 @@ import { awaitMeeting, lookForRegistration, meetingOf, registrationOnce } from '
 export const registerWorkshopFunction = defineForm(registerWorkshop, {
   access: 'public',
   failure: 'Error submitting registration',
-  look: lookForRegistration,
+  look: registrationOrLockFor,
   submit({ seen: earlier, ...call }) {
     const status = earlier ? ('already_registered' as const) : ('registered' as const)
     return {

@@ -15,16 +15,16 @@ import {
   type WorkshopRegistration,
 } from '#server/queries/workshops/workshop-registrations.server'
 
-interface Registering {
+interface RegistrationInput {
   input: InputOf<typeof registerWorkshop>
 }
 
 /** Returns the registration of this address; without one, locks the address until the transaction ends. */
-export const lookForRegistration = ({ input, tx }: Registering & { tx: Transaction }) =>
+export const registrationOrLockFor = ({ input, tx }: RegistrationInput & { tx: Transaction }) =>
   withFailureMessage('Error checking registration status', registrationOrLock(tx, input.email))
 
 interface NewRegistration
-  extends Registering, Pick<SubmitCall<typeof registerWorkshop>, 'id' | 'now' | 'isConnected'> {}
+  extends RegistrationInput, Pick<SubmitCall<typeof registerWorkshop>, 'id' | 'now' | 'isConnected'> {}
 
 /**
  * The submission of a registration for the readiness workshop: once per person, with one request to Zoom. Without Zoom
@@ -62,7 +62,7 @@ export async function awaitMeeting({
   db,
   calledAt,
   responseDelay,
-}: Registering &
+}: RegistrationInput &
   Pick<Completion<typeof registerWorkshop>, 'db' | 'calledAt' | 'responseDelay'>): Promise<Meeting> {
   await responseDelay(calledAt)
   return meetingOf(await registrationByEmail(db, input.email))

@@ -1,6 +1,6 @@
 import { zoomRegistration } from '#contracts/zoom-registration'
 import { defineForm } from '#server/calls/define-form'
-import { awaitMeeting, lookForRegistration, meetingOf, registrationOnce } from './workshop-registration.ts'
+import { awaitMeeting, registrationOrLockFor, meetingOf, registrationOnce } from './workshop-registration.ts'
 
 /**
  * Returns whether Zoom has a person of the readiness workshop, and registers new ones (behavior 9.1). The page only
@@ -8,7 +8,7 @@ import { awaitMeeting, lookForRegistration, meetingOf, registrationOnce } from '
  */
 export const zoomRegistrationFunction = defineForm(zoomRegistration, {
   access: 'public',
-  look: lookForRegistration,
+  look: registrationOrLockFor,
   submit: ({ seen: earlier, ...call }) => ({
     ...registrationOnce(call, earlier),
     answer: { data: { meeting: meetingOf(earlier) } },

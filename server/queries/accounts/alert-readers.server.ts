@@ -64,7 +64,7 @@ interface Asked {
 }
 
 /** Returns when a reader wants a mail. An alert address without an account gets everything at any time. */
-export async function readerWish(
+export async function whenToSend(
   db: Db | Transaction,
   { userId, alertAddress, isSubmission, now }: Asked,
 ): Promise<ReaderWish> {

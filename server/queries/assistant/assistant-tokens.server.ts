@@ -41,10 +41,10 @@ export function tokenBudget(db: Db, capPerDay: number, deadlineMs = 1_000): Toke
         setWhere: sql`${used_tokens} + ${tokens} <= ${capPerDay}`,
       })
       .returning({ day })
-    return taken && { settle: (usedTokens) => giveBack(tokens - usedTokens, taken.day) }
+    return taken && { settle: (usedTokens) => refund(tokens - usedTokens, taken.day) }
   }
 
-  async function giveBack(tokens: number, ofDay: string): Promise<void> {
+  async function refund(tokens: number, ofDay: string): Promise<void> {
     if (tokens === 0) return
     const refund = db
       .update(assistantTokenDays)

@@ -8,7 +8,7 @@ import { calls } from '#server/db/schema/calls'
 export type Calendar = typeof calendars.$inferSelect
 
 /** Returns the context with which a calendar's URL is encrypted. */
-export const addressPlace = (id: string) => `calendar:${id}`
+export const sealContext = (id: string) => `calendar:${id}`
 
 /**
  * Claims a calendar whose last read started before `before`, so that only one process reads it; undefined if none is

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { StoredAnswers } from '#domain/activity'
-import { aboutOfCall, callTypes, type CallType } from '#domain/call-rules'
+import { bookingTopicOf, callTypes, type CallType } from '#domain/call-rules'
 import { waitlistRules } from '#domain/call-waitlist'
 import type { Db, Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
@@ -79,7 +79,7 @@ function answersIn(content: StoredAnswers): Answers {
     type,
     zone: answer('zone') ?? 'UTC',
     before: before === undefined ? undefined : new Date(before),
-    about: aboutOfCall(type, answer('about')),
+    about: bookingTopicOf(type, answer('about')),
   }
 }
 

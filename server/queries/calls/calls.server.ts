@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { aboutOfCall, callLimits, type CallRules, holdingStates } from '#domain/call-rules'
+import { bookingTopicOf, callLimits, type CallRules, holdingStates } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
 import type { Db, Transaction } from '#server/db/connect'
 import { isOneOf } from '#server/db/is-one-of'
@@ -90,7 +90,7 @@ export async function callOf(db: Db | Transaction, id: string): Promise<Call> {
   return call
 }
 
-/** Returns the `about` parameter for links to other times for this call (`aboutOfCall`). */
+/** Returns the `about` parameter for links to other times for this call (`bookingTopicOf`). */
 export async function aboutOf(
   db: Db | Transaction,
   { id, type }: Pick<Call, 'id' | 'type'>,
@@ -100,7 +100,7 @@ export async function aboutOf(
     .from(activities)
     .where(and(eq(activities.kind, 'call'), eq(activities.subject_id, id)))
   const about = asked?.content.find(([field]) => field === 'about')?.[1]
-  return aboutOfCall(type, typeof about === 'string' ? about : undefined)
+  return bookingTopicOf(type, typeof about === 'string' ? about : undefined)
 }
 
 /** Returns the call whose current time this person requested at that moment. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { bookCall } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
-import { aboutOfCall } from '#domain/call-rules'
+import { bookingTopicOf } from '#domain/call-rules'
 import type { Db, Transaction } from '#server/db/connect'
 import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import type { Call } from './calls.server.ts'
@@ -63,7 +63,7 @@ export async function quarantinedRequest(
   })
   return {
     call,
-    about: aboutOfCall(call.type, input.data.about),
+    about: bookingTopicOf(call.type, input.data.about),
     kept,
     data,
     canUndo: isWithdrawn && !isReleased,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Sent } from '#content/office/entry-text'
+import type { EntrySource } from '#content/office/entry-text'
 import type { ContactDelivery, ContactEntry, TimelinePart } from '#contracts/get-contact'
 import type { Db } from '#server/db/connect'
 import { afterCursor, cursorOf, type Order } from '#server/db/page'
@@ -185,6 +185,6 @@ function entryOf(
     mail: { delivery: its[0] },
   }
   const more = type in own ? own[type as keyof typeof own] : {}
-  const content = type === 'form' ? readFormEntry(data as unknown as Sent) : data
+  const content = type === 'form' ? readFormEntry(data as unknown as EntrySource) : data
   return { type, id, at: new Date(at).toISOString(), ...content, ...more } as ContactEntry
 }

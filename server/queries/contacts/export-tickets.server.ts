@@ -39,16 +39,16 @@ const fields = {
   requested: exportTickets.requested,
   userId: exportTickets.user_id,
   sessionId: exportTickets.session_id,
-  isOver: sql<boolean>`${exportTickets.expires_at} <= now()`,
+  isExpired: sql<boolean>`${exportTickets.expires_at} <= now()`,
 }
 type Allowed = Pick<Outside, 'viewersMayExport'>
-type Found = { requested: RequestedExport; userId: string; sessionId: string | null; isOver: boolean }
+type Found = { requested: RequestedExport; userId: string; sessionId: string | null; isExpired: boolean }
 
 /**
  * Uses a ticket. Only one of two concurrent uses gets the export. Undefined if the ticket was used or is older than a
  * minute, or if the account may not export anymore or has signed out.
  */
-export async function useExportTicket(
+export async function redeemExportTicket(
   db: Db,
   ticket: string,
   allowed: Allowed,
@@ -57,11 +57,11 @@ export async function useExportTicket(
     .delete(exportTickets)
     .where(eq(exportTickets.token_hash, hashToken(ticket)))
     .returning(fields)
-  return used && requestedBy(db, used, allowed)
+  return used && exportIfAllowed(db, used, allowed)
 }
 
-/** Reads a ticket's export as {@link useExportTicket} does, without using it. */
-export async function seeExportTicket(
+/** Reads a ticket's export as {@link redeemExportTicket} does, without using it. */
+export async function peekExportTicket(
   db: Db,
   ticket: string,
   allowed: Allowed,
@@ -70,15 +70,15 @@ export async function seeExportTicket(
     .select(fields)
     .from(exportTickets)
     .where(eq(exportTickets.token_hash, hashToken(ticket)))
-  return seen && requestedBy(db, seen, allowed)
+  return seen && exportIfAllowed(db, seen, allowed)
 }
 
-async function requestedBy(
+async function exportIfAllowed(
   db: Db,
-  { requested, userId, sessionId, isOver }: Found,
+  { requested, userId, sessionId, isExpired }: Found,
   allowed: Allowed,
 ): Promise<RequestedExport | undefined> {
-  if (isOver) return undefined
+  if (isExpired) return undefined
   const [user] = await db
     .select({ role: users.role, session: sessions.id })
     .from(users)

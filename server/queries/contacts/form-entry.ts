@@ -1,6 +1,6 @@
 import { answerField } from '#content/answers/answer-fields'
 import { readAnswers } from '#content/answers/read-answers'
-import { entrySentence, type Sent } from '#content/office/entry-text'
+import { entrySentence, type EntrySource } from '#content/office/entry-text'
 import type { ActivityKind } from '#domain/activity'
 
 /** Whether an answer is already shown beside the timeline or in the entry's headline. */
@@ -10,7 +10,7 @@ function isShownAbove(kind: ActivityKind, name: string): boolean {
 }
 
 /** Returns a submission's timeline entry with labeled answers and a sentence for its headline. */
-export function readFormEntry({ answers_by, ...data }: Sent) {
+export function readFormEntry({ answers_by, ...data }: EntrySource) {
   const answers = readAnswers({ ...data, answers_by })
   return {
     ...data,

@@ -3,7 +3,7 @@ import type { Count } from '#contracts/count'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
 import { promisedBy } from '#domain/reply-promise'
-import type { Sent } from '#content/office/entry-text'
+import type { EntrySource } from '#content/office/entry-text'
 import { kindsThat } from '#domain/form-of'
 import type { Db } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
@@ -55,7 +55,9 @@ export async function listedContacts(
 /** Returns the last request of each contact; for those who wait, the one that a reply answers, as on their page. */
 async function lastAsksOf(db: Db, rows: readonly Contact[]) {
   if (rows.length === 0) return new Map<string, never>()
-  const { rows: found } = await db.execute<{ contact_id: string; at: string } & Pick<Sent, keyof Sent>>(sql`
+  const { rows: found } = await db.execute<
+    { contact_id: string; at: string } & Pick<EntrySource, keyof EntrySource>
+  >(sql`
     select last.contact_id, last.kind, last.source, last.content, last.answers_by, to_json(last.created_at) #>> '{}' as at
     from unnest(${idArray(rows.map(({ id }) => id))}, ${sql.param(rows.map((row) => row.waiting_since !== null))}::boolean[]) as of_page (id, waits)
     cross join lateral (

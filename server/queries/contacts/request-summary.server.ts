@@ -1,5 +1,5 @@
 import { ownWords } from '#content/answers/read-answers'
-import type { Sent } from '#content/office/entry-text'
+import type { EntrySource } from '#content/office/entry-text'
 import { formOf } from '#domain/form-of'
 
 interface RequestSummary {
@@ -13,13 +13,13 @@ interface RequestSummary {
 export const maxRead = 10
 
 /** Returns the newest submission with the sender's own text, or else the newest that expects a reply. */
-export const requestIn = <Entry extends Sent>(newest: readonly Entry[]): Entry | undefined =>
+export const requestIn = <Entry extends EntrySource>(newest: readonly Entry[]): Entry | undefined =>
   // The text of a scorecard is one of our choices, not the sender's own.
   newest.find((each) => each.kind !== 'scorecard' && ownWords(each) !== undefined) ??
   newest.find((each) => formOf(each).expectsReply)
 
 /** Summarizes what somebody wants by their last submission, quoting their own words. */
-export function requestSummaryOf(sent: Sent): RequestSummary {
+export function requestSummaryOf(sent: EntrySource): RequestSummary {
   const { title: form, wants } = formOf(sent)
   const own = ownWords(sent)
   if (!own) return { form, wants, isOwn: false }

@@ -19,20 +19,20 @@ const isAboutAddress = (response: SQLWrapper) =>
   sql`(${deliveries.recipient} is not null and coalesce(${response}, '') like ${sql.raw(`'${recipientRefused}%'`)})`
 
 /** The same for the `answer` of an attempt that is joined to its delivery. */
-export const isOfAddress = isAboutAddress(sql`answer`)
+export const isAttemptRefusedByAddress = isAboutAddress(sql`answer`)
 
 /** Whether the recipient's address was refused, so that the mail waits until somebody corrects it. */
-export const isRefused = sql`(${deliveries.state} = 'failed' and ${deliveries.payload} is not null and ${isAboutAddress(deliveries.last_error)})`
+export const isAddressRefused = sql`(${deliveries.state} = 'failed' and ${deliveries.payload} is not null and ${isAboutAddress(deliveries.last_error)})`
 
 /** The conditions of each view. They use literals instead of parameters, so that partial indexes are used. */
 export const viewConditions: Readonly<Record<DeliveryView, SQL>> = {
   to_decide: needsOwner,
-  needs_you: sql`(${needsOwner} and not ${isRefused})`,
-  no_address: sql`(${needsOwner} and ${isRefused})`,
+  needs_you: sql`(${needsOwner} and not ${isAddressRefused})`,
+  no_address: sql`(${needsOwner} and ${isAddressRefused})`,
   waits: stateIs(`in ('pending', 'sending')`),
   unsure: stateIs(`= 'uncertain'`),
   held: stateIs(`= 'held'`),
-  given_up: sql`(${stateIs(`= 'failed'`)} and not ${isRefused})`,
+  given_up: sql`(${stateIs(`= 'failed'`)} and not ${isAddressRefused})`,
   not_connected: stateIs(`= 'not_connected'`),
   captured: stateIs(`= 'captured'`),
   cancelled: stateIs(`= 'cancelled'`),

@@ -7,7 +7,7 @@ import { asListed, deliveryFields } from './deliveries.server.ts'
 import { isWaitingMail, staleReason } from './waiting-mails.server.ts'
 import {
   canBeReplayed,
-  isRefused,
+  isAddressRefused,
   serviceColumn,
   type WhichDeliveries,
   whichDeliveries,
@@ -39,7 +39,7 @@ export async function deliveryGroups(
       // A waiting mail is in one of two groups, whatever its response was.
       last_error: sql<string | null>`case when not ${isWaitingMail} then ${last_error} end`.as('answer'),
       state,
-      no_address: sql<boolean>`${isRefused}`.as('no_address'),
+      no_address: sql<boolean>`${isAddressRefused}`.as('no_address'),
       service: serviceColumn.as('service'),
       can_replay: sql<boolean>`${canBeReplayed(kinds)}`.as('can_replay'),
       stale: sql<boolean | null>`case when ${isWaitingMail} then ${staleReason} is not null end`.as('stale'),

@@ -8,7 +8,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
-import { fillAllSubjects, fillSubjects } from './fill-subjects.server.ts'
+import { backfillDeliverySubjects, fillSubjects } from './fill-subjects.server.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -164,18 +164,18 @@ test('this test has an example of every kind of delivery that version 0.2 wrote'
   expect(Object.keys(written).toSorted()).toEqual(earlier.toSorted())
 })
 
-describe('fillAllSubjects fills in the subject and contact of', () => {
+describe('backfillDeliverySubjects fills in the subject and contact of', () => {
   const examples = Object.entries(written).flatMap(([name, all]) => all.map((each) => ({ name, ...each })))
 
   test.each(examples)(
     'a delivery of version 0.2: $name $key',
     async ({ name, key, payload, subject, forgotten = subject }) => {
       const now = await putEarlier({ kind: name, dedupe_key: key, payload })
-      await fillAllSubjects(database.db)
+      await backfillDeliverySubjects(database.db)
       expect(await columnsOf(now)).toMatchObject({ kind: subject[0], id: subject[1] })
       await database.db.delete(deliveries)
       const before = await putEarlier({ kind: name, dedupe_key: key, payload: null })
-      await fillAllSubjects(database.db)
+      await backfillDeliverySubjects(database.db)
       expect(await columnsOf(before)).toMatchObject({ kind: forgotten[0], id: forgotten[1] })
     },
   )
@@ -197,7 +197,7 @@ describe('fillAllSubjects fills in the subject and contact of', () => {
       expect(expected).toMatchObject({ kind: subject[0], id: subject[1] })
       if (isToPerson) expect(expected?.contact).toBe(ada)
       await database.db.update(deliveries).set({ subject_kind: null, subject_id: null, contact_id: null })
-      await fillAllSubjects(database.db)
+      await backfillDeliverySubjects(database.db)
       expect(await columnsOf(row?.id ?? '')).toEqual(expected)
     },
   )
@@ -220,7 +220,7 @@ test('mail to a person belongs to its recipient’s contact, anything else to th
     dedupe_key: `owner-notice:scorecard:${subjectId}`,
   })
   const ofNobody = await putEarlier({ kind: 'score-row', dedupe_key: `score-row:${other}` })
-  await fillAllSubjects(database.db)
+  await backfillDeliverySubjects(database.db)
   const contactsOf = await Promise.all([mail, corrected, notice, ofNobody].map(columnsOf))
   expect(contactsOf.map((each) => each?.contact)).toEqual([ada, client, client, null])
 })
@@ -249,6 +249,6 @@ test('fillSubjects fills in the newest deliveries first, a batch at a time', asy
     select min(created_at) filter (where subject_kind is not null)
       > max(created_at) filter (where subject_kind is null) as "isNewest" from deliveries`)
   expect(rows[0]?.isNewest).toBe(true)
-  await fillAllSubjects(database.db)
+  await backfillDeliverySubjects(database.db)
   expect(await database.db.$count(deliveries, sql`subject_id is null`)).toBe(0)
 })

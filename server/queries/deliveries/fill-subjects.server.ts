@@ -79,6 +79,6 @@ export async function fillSubjects(db: Db): Promise<number> {
 }
 
 /** Fills in all of them, because an erasure must not miss any. */
-export async function fillAllSubjects(db: Db): Promise<void> {
+export async function backfillDeliverySubjects(db: Db): Promise<void> {
   while ((await fillSubjects(db)) > 0);
 }

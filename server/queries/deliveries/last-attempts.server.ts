@@ -3,7 +3,7 @@ import type { DeliveryBranchName } from '#domain/delivery-service'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { branchColumn, isOfAddress } from './delivery-filters.server.ts'
+import { branchColumn, isAttemptRefusedByAddress } from './delivery-filters.server.ts'
 
 /** How many attempts are examined, newest first. */
 const maxAttempts = 10_000
@@ -29,7 +29,7 @@ export async function lastAttempts(db: Db): Promise<LastAttempts[]> {
       (array_agg(answer order by started_at desc) filter (where is_failure))[1] as reason
     from (
       select ${branchColumn} as branch, started_at, outcome, answer,
-        outcome in ('failed', 'uncertain', 'lost') and not ${isOfAddress} as is_failure
+        outcome in ('failed', 'uncertain', 'lost') and not ${isAttemptRefusedByAddress} as is_failure
       from (
         select ${delivery_id}, ${started_at}, ${outcome}, ${answer} from ${deliveryAttempts}
         order by ${started_at} desc limit ${maxAttempts}

@@ -3,7 +3,7 @@ import type { ContactPage } from '#contracts/get-contact'
 import { probableAddress } from '#domain/probable-address'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
-import { isRefused } from './delivery-filters.server.ts'
+import { isAddressRefused } from './delivery-filters.server.ts'
 
 /**
  * Whether a mail waits for a correction of its recipient's address: it was refused, or is still to be sent.
@@ -14,7 +14,7 @@ export const waitsForAddress = (address: string, kinds: readonly string[]): SQL 
     sql`${deliveries.recipient} = ${address}`,
     inArray(deliveries.kind, [...kinds]),
     sql`${deliveries.payload} is not null`,
-    sql`(${isRefused} or ${deliveries.state} in ('pending', 'held', 'not_connected'))`,
+    sql`(${isAddressRefused} or ${deliveries.state} in ('pending', 'held', 'not_connected'))`,
   )
 
 /**
@@ -28,16 +28,16 @@ export async function refusedAddress(
   kinds: readonly string[],
 ): Promise<ContactPage['refusedAddress']> {
   const { recipient, kind, last_error, delivered_at, first_attempted_at, released_at } = deliveries
-  const isWaiting = sql`(${isRefused} and ${inArray(kind, [...kinds])})`
+  const isWaiting = sql`(${isAddressRefused} and ${inArray(kind, [...kinds])})`
   const refusedAt = sql`coalesce(${released_at}, ${first_attempted_at})`
   const { rows } = await db.execute<{ address: string; answer: string; waiting: number }>(sql`
     select ${recipient} as address, (count(*) filter (where ${isWaiting}))::int as waiting,
-      (array_agg(${last_error} order by ${refusedAt} desc) filter (where ${isRefused}))[1] as answer
+      (array_agg(${last_error} order by ${refusedAt} desc) filter (where ${isAddressRefused}))[1] as answer
     from ${deliveries} where ${recipient} = any(${sql.param([own, ...former])}::text[])
     group by ${recipient}
-    having bool_or(${isRefused})
+    having bool_or(${isAddressRefused})
       and coalesce(max(${delivered_at}), '-infinity')
-        < max(${refusedAt}) filter (where ${isRefused})`)
+        < max(${refusedAt}) filter (where ${isAddressRefused})`)
   const found =
     rows.find(({ address }) => address === own) ??
     rows.find(({ address, waiting }) => former.includes(address) && waiting > 0)

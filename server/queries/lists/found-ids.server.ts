@@ -25,16 +25,16 @@ interface Search {
 export async function foundIds(
   db: Db | Transaction,
   { from, text, where, q }: Search,
-): Promise<{ ids: string[]; isPart: boolean }> {
+): Promise<{ ids: string[]; isPartial: boolean }> {
   const words = typedWordsOf(q)
   const indexed = await idsOf(
     db,
     sql`select ${from.id} as id from ${from} where ${holdsAll(text, words) ?? sql`true`} limit ${maxFound + 1}`,
   )
-  if (indexed.length <= maxFound) return { ids: indexed, isPart: false }
+  if (indexed.length <= maxFound) return { ids: indexed, isPartial: false }
   const newest = sql`select ${from.id} as id, ${text} as searched from ${from} where ${where ?? sql`true`} order by ${from.created_at} desc, ${from.id} desc limit ${isEmbedded(db) ? maxRead.embedded : maxRead.server}`
   const read = sql`select newest.id from (${newest}) as newest where ${holdsAll(sql`newest.searched`, words) ?? sql`true`} limit ${maxFound}`
-  return { ids: await idsOf(db, read), isPart: true }
+  return { ids: await idsOf(db, read), isPartial: true }
 }
 
 async function idsOf(db: Db | Transaction, statement: SQL): Promise<string[]> {

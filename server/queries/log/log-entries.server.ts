@@ -74,7 +74,7 @@ export function columnsOf(
 }
 
 /** How many later changes of a subject are examined. */
-const lookedAtMost = 50
+const maxExamined = 50
 
 /** Returns the name or address of the last account that has changed any of these columns since the entry. */
 export async function whoHasChanged(
@@ -94,7 +94,7 @@ export async function whoHasChanged(
     .innerJoin(users, eq(users.id, log.user_id))
     .where(and(mentions(subject_kind, subject_id), gte(log.created_at, created_at), ne(log.act_id, act_id)))
     .orderBy(desc(log.created_at), desc(log.id))
-    .limit(lookedAtMost)
+    .limit(maxExamined)
   return since.find((entry) => {
     const changed = columnsOf(entry, subject_id)
     return columns.some((name) => name in changed)

@@ -65,7 +65,7 @@ async function pageOfSubscribers(db: Db, { q, filters = {}, cursor, limit }: Pag
     }),
     countOf(db, newsletterSubscribers, where),
   ])
-  return { ...page, count: found?.isPart ? { ...count, exact: false } : count }
+  return { ...page, count: found?.isPartial ? { ...count, exact: false } : count }
 }
 
 /** Adds the source, lead and mail state of these subscribers from other tables. */

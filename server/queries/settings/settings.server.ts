@@ -28,6 +28,6 @@ export async function saveSettingRows(tx: Transaction, rows: readonly SettingRow
     })
 }
 
-export async function deleteSettingHistory(tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function deleteSettings(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.delete(settings).where(inArray(settings.key, [...keys]))
 }

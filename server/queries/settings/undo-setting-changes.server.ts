@@ -8,12 +8,7 @@ import {
   whoHasChanged,
 } from '#server/queries/log/log-entries.server'
 import { type LoggedSetting, loggedSetting } from './logged-setting.ts'
-import {
-  deleteSettingHistory,
-  savedSettings,
-  savedSettingsForUpdate,
-  saveSettingRows,
-} from './settings.server.ts'
+import { deleteSettings, savedSettings, savedSettingsForUpdate, saveSettingRows } from './settings.server.ts'
 
 /**
  * Undoes all settings of one action together, because the settings of a connection belong together. A password cannot
@@ -60,7 +55,7 @@ export async function undoSettingChanges({ tx, entries, outside }: UndoCall): Pr
   )
   await saveSettingRows(tx, rows)
   const remainingKeys = new Set<string>(rows.map(({ key }) => key))
-  await deleteSettingHistory(
+  await deleteSettings(
     tx,
     [...wanted.keys()].filter((name) => !remainingKeys.has(name)),
   )

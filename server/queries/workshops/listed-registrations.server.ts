@@ -48,7 +48,7 @@ export async function listedRegistrations(
       zoom: zoomStateOf(row),
     })),
     nextCursor,
-    count: found?.isPart ? { ...count, exact: false } : count,
+    count: found?.isPartial ? { ...count, exact: false } : count,
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { OutputOf } from '#contracts/contract'
 import type { Attendee, getWorkshopSession } from '#contracts/get-workshop-session'
-import { seatsToLose } from '#domain/workshop-seats'
+import { maxLapsedSeats } from '#domain/workshop-seats'
 import type { Db } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -64,7 +64,7 @@ async function attendeesPage(db: Db, { startsAt, place, q, cursor, limit }: Aske
     pageOf(db, { fields, from: workshopLeads, where, order, isAscending: true, cursor, limit }),
     countOf(db, workshopLeads, where),
   ])
-  return { ...page, count: found?.isPart ? { ...count, exact: false } : count }
+  return { ...page, count: found?.isPartial ? { ...count, exact: false } : count }
 }
 
 /** Yields everybody of a session for its export, page by page: seats first, then the waiting list. */
@@ -105,7 +105,7 @@ async function withDetails(db: Db, rows: readonly Row[]): Promise<Attendee[]> {
       registeredAt: row.created_at.toISOString(),
       keptAt: row.kept_at?.toISOString() ?? null,
       lostSeats: row.lost_seats,
-      isOfferedNoMore: row.lost_seats >= seatsToLose,
+      isOfferedNoMore: row.lost_seats >= maxLapsedSeats,
       isBeyondShare: row.is_beyond_share,
       mail,
       hasLink: row.seat !== null && row.mailed_join_url !== null && mail === 'sent',

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { workshopFacts } from '#content/facts/facts'
 import { nextStart } from '#domain/workshop-schedule'
-import { seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
+import { seatsPerSenderADay, maxLapsedSeats } from '#domain/workshop-seats'
 import type { Db, Transaction } from '#server/db/connect'
 import { isOneOf } from '#server/db/is-one-of'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
@@ -149,7 +149,7 @@ async function freeSeats(db: Db | Transaction, startsAt: Date): Promise<number[]
         eq(workshopLeads.session_starts_at, startsAt),
         isNull(workshopLeads.seat),
         eq(workshopLeads.is_beyond_share, false),
-        lt(workshopLeads.lost_seats, seatsToLose),
+        lt(workshopLeads.lost_seats, maxLapsedSeats),
       ),
     )
     .limit(1)

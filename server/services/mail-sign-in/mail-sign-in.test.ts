@@ -164,7 +164,7 @@ describe('mail through a signed-in mailbox', () => {
       'https://mendline.example',
     )
     const client = mail.connect(options, {
-      putIn: createSettingsRenderer({ siteUrl: 'https://mendline.example', links: {} }),
+      settingsRenderer: createSettingsRenderer({ siteUrl: 'https://mendline.example', links: {} }),
       captureDir: '',
       now: () => new Date(),
       guard: undefined,

@@ -65,7 +65,7 @@ stores; leave it empty. The last three are for stand-ins.`,
     return { smtpUrl: signIn?.smtpUrl ?? serverUrl, from: from ?? defaultFrom, app, signIn }
   },
   isConnected: ({ smtpUrl }) => smtpUrl !== undefined,
-  connect({ smtpUrl, from, signIn }, { captureDir, putIn, guard, timeoutMs, secretStore }) {
+  connect({ smtpUrl, from, signIn }, { captureDir, settingsRenderer, guard, timeoutMs, secretStore }) {
     const tokens =
       signIn &&
       createSignInTokens({
@@ -88,7 +88,7 @@ stores; leave it empty. The last three are for stand-ins.`,
         smtpUrl,
         signIn: signedIn,
         captureDir,
-        putIn,
+        settingsRenderer,
         guard: signIn?.isStandIn ? undefined : guard,
         timeoutMs,
       }),

@@ -16,7 +16,7 @@ test.each([
   [553, '553 5.1.2 unknown domain', '(553 5.1.2)'],
 ])('treats the reply %i %s as an address that does not exist', (code, response, answer) => {
   const failure = refusal(code, response)
-  expect(failure).toMatchObject({ permanent: true, turnedAway: true })
+  expect(failure).toMatchObject({ permanent: true, rejected: true })
   expect(failure.message).toBe(`The mail server refused the recipient ${answer}.`)
 })
 

@@ -84,14 +84,14 @@ function refusal({ reply, status, code, command, advice }: Refusal): ServiceErro
             isMailboxFull(reply, status)
               ? `The recipient’s mailbox is full (${answer}).`
               : `The mail server did not accept a mail to this recipient (${answer}).`,
-            { turnedAway: true },
+            { rejected: true },
           )
-        : new ServiceError(`${recipientRefused} (${answer}).`, { turnedAway: true, permanent: true })
+        : new ServiceError(`${recipientRefused} (${answer}).`, { rejected: true, permanent: true })
     if (command === 'DATA')
-      return new ServiceError(`The mail server refused the mail (${reply}).`, { turnedAway: true })
+      return new ServiceError(`The mail server refused the mail (${reply}).`, { rejected: true })
   }
   return new ServiceError(`The mail server refused for now (${reply}).`, {
     // The server does not accept the recipient yet, as with greylisting; 421 closes the whole connection.
-    turnedAway: command === 'RCPT TO' && reply !== 421,
+    rejected: command === 'RCPT TO' && reply !== 421,
   })
 }

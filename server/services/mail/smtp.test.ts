@@ -53,12 +53,12 @@ const accepted = { captured: false, answer: '250 Queued for …' }
 
 describe('with a mail server', () => {
   test('inserts the owner’s links into HTML and text', async () => {
-    const putIn = createSettingsRenderer({
+    const settingsRenderer = createSettingsRenderer({
       siteUrl: 'https://site.example',
       links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' },
     })
     const { BOOKING_URL: sample } = outsideLinks
-    await createMailer({ smtpUrl: standIn.url, captureDir, putIn }).send({
+    await createMailer({ smtpUrl: standIn.url, captureDir, settingsRenderer }).send({
       ...message,
       html: `<a href="${sample}">Book</a>`,
       text: `Book: ${sample}`,
@@ -105,14 +105,14 @@ describe('with a mail server', () => {
   })
 
   const failures: [SmtpMode, Partial<ServiceError>, RegExp][] = [
-    ['refuse', { uncertain: false, turnedAway: false }, /could not be reached/],
+    ['refuse', { uncertain: false, rejected: false }, /could not be reached/],
     ['stall', { uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
     ['drip', { uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
-    ['endless', { uncertain: false, turnedAway: false }, /could not be reached/],
-    ['temporary', { uncertain: false, turnedAway: true }, /refused for now \(451\)/],
-    ['permanent', { uncertain: false, turnedAway: true }, /refused the recipient \(550\)/],
-    ['permanent-sender', { uncertain: false, turnedAway: false }, /Check the sender’s address/],
-    ['permanent-content', { uncertain: false, turnedAway: true }, /refused the mail \(554\)/],
+    ['endless', { uncertain: false, rejected: false }, /could not be reached/],
+    ['temporary', { uncertain: false, rejected: true }, /refused for now \(451\)/],
+    ['permanent', { uncertain: false, rejected: true }, /refused the recipient \(550\)/],
+    ['permanent-sender', { uncertain: false, rejected: false }, /Check the sender’s address/],
+    ['permanent-content', { uncertain: false, rejected: true }, /refused the mail \(554\)/],
     ['stall-after-data', { uncertain: true }, /may have been sent/],
     ['die-after-accepting', { uncertain: true }, /may have been sent/],
   ]

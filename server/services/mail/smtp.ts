@@ -15,7 +15,7 @@ interface MailerOptions {
   smtpUrl?: string | undefined
   captureDir: string
   /** Inserts settings into placeholders of the content, such as the owner's links. */
-  putIn?: SettingsRenderer
+  settingsRenderer?: SettingsRenderer
   /** The timeout of each phase: connecting, the greeting, silence. A whole send gets three times as long. */
   timeoutMs?: number | undefined
   guard?: HostGuard | undefined
@@ -42,16 +42,16 @@ interface Mailer {
 export function createMailer({
   smtpUrl,
   captureDir,
-  putIn,
+  settingsRenderer,
   timeoutMs = 10_000,
   guard,
   signIn,
 }: MailerOptions): Mailer {
-  const render = (text: string) => (putIn ? putIn.text(text) : text)
+  const render = (text: string) => (settingsRenderer ? settingsRenderer.text(text) : text)
   const compose = (message: MailMessage) =>
     composeMail({
       ...message,
-      html: putIn ? putIn.html(message.html) : message.html,
+      html: settingsRenderer ? settingsRenderer.html(message.html) : message.html,
       text: render(message.text),
     })
 

@@ -13,7 +13,7 @@ export function refusal(status: number, retryAfter: string | null, writes: boole
   const repair = repairs[status]
   if (repair !== undefined) return new ServiceError(repair)
   if (status < 500 && status !== 408 && status !== 429) {
-    return new ServiceError(`Google Sheets refused the row (${status}).`, { turnedAway: true })
+    return new ServiceError(`Google Sheets refused the row (${status}).`, { rejected: true })
   }
   const seconds = parseRetryAfter(retryAfter)
   return new ServiceError(`Google Sheets cannot take the row now (${status}).`, {
@@ -23,5 +23,5 @@ export function refusal(status: number, retryAfter: string | null, writes: boole
   })
 }
 
-export const nonsense = (options: { uncertain: boolean }) =>
+export const invalidResponse = (options: { uncertain: boolean }) =>
   new ServiceError('Google Sheets gave an answer that makes no sense.', options)

@@ -8,7 +8,7 @@ import { cappedChunks, jsonOf, serviceFetch } from '#server/services/service-fet
 import { plainCell } from '#domain/sheet-cell'
 import { noResponseError } from '#server/services/request-failure'
 import type { SheetsCall } from './sheets-call.ts'
-import { nonsense, refusal } from './sheets-failure.ts'
+import { invalidResponse, refusal } from './sheets-failure.ts'
 import { type SheetSummary, summarizeSheet, writeTestRow } from './try-sheet.ts'
 
 interface SheetsOptions {
@@ -92,7 +92,7 @@ export function createSheets(options: SheetsOptions): Sheets {
       body: { values: [row.map(plainCell)] },
       async read(answer) {
         const parsed = z.safeParse(appendResponse, await jsonOf(answer))
-        if (!parsed.success) throw nonsense({ uncertain: true })
+        if (!parsed.success) throw invalidResponse({ uncertain: true })
         return parsed.data.updates?.updatedRange
       },
     })
@@ -135,5 +135,5 @@ async function holdsString(answer: Response, text: string): Promise<boolean> {
     last = seen.slice(-wanted.length)
   }
   if (isObject && last.trimEnd().endsWith('}')) return false
-  throw nonsense({ uncertain: false })
+  throw invalidResponse({ uncertain: false })
 }

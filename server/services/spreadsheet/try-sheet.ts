@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from '#server/services/service-fetch'
 import type { SheetsCall } from './sheets-call.ts'
-import { nonsense } from './sheets-failure.ts'
+import { invalidResponse } from './sheets-failure.ts'
 
 /** The parts of a spreadsheet by which its owner recognizes it. */
 export interface SheetSummary {
@@ -86,6 +86,6 @@ const cellsIn = async (call: Call, place: string): Promise<unknown[][]> => {
 
 async function parsed<Shape extends z.ZodMiniType>(answer: Response, shape: Shape): Promise<z.output<Shape>> {
   const result = z.safeParse(shape, await jsonOf(answer))
-  if (!result.success) throw nonsense({ uncertain: false })
+  if (!result.success) throw invalidResponse({ uncertain: false })
   return result.data
 }

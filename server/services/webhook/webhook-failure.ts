@@ -22,7 +22,7 @@ export function refusal(host: string, status: number, retryAfter: string | null)
     )
   }
   if (status < 500 && status !== 408 && status !== 429)
-    return new ServiceError(`${host} refused the webhook (${status}).`, { turnedAway: true })
+    return new ServiceError(`${host} refused the webhook (${status}).`, { rejected: true })
   const seconds = parseRetryAfter(retryAfter)
   return new ServiceError(`${host} cannot take the webhook now (${status}).`, {
     // 502 and 504 come from a gateway that does not know whether its server handled the request.

@@ -78,11 +78,11 @@ test('the verification code in docs/connect.md accepts our posts and rejects for
 })
 
 test.each<[WebhookMode, object]>([
-  [400, { message: 'refused the webhook (400).', turnedAway: true, uncertain: false }],
-  [401, { message: expect.stringContaining('did not let the webhook in (401)'), turnedAway: false }],
+  [400, { message: 'refused the webhook (400).', rejected: true, uncertain: false }],
+  [401, { message: expect.stringContaining('did not let the webhook in (401)'), rejected: false }],
   [404, { message: expect.stringContaining('Turn the workflow on') }],
-  [408, { message: expect.stringContaining('cannot take the webhook now (408)'), turnedAway: false }],
-  [410, { message: expect.stringContaining('is gone (410)'), turnedAway: false, uncertain: false }],
+  [408, { message: expect.stringContaining('cannot take the webhook now (408)'), rejected: false }],
+  [410, { message: expect.stringContaining('is gone (410)'), rejected: false, uncertain: false }],
   [429, { message: expect.stringContaining('cannot take the webhook now (429)'), retryAfterSeconds: 7 }],
   [502, { message: expect.stringContaining('(502)'), uncertain: true }],
   [503, { message: expect.stringContaining('(503)'), uncertain: false, retryAfterSeconds: 7 }],

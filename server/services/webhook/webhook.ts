@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestSealed } from 'node:https'
+import { request as requestHttps } from 'node:https'
 import { noResponseError } from '#server/services/request-failure'
 import { type HostGuard, refusedHost } from '#server/services/host-guard'
 import { refusal } from './webhook-failure.ts'
@@ -36,7 +36,7 @@ export function createWebhook({
   guard,
 }: WebhookOptions): Webhook {
   const { host, hostname, protocol } = new URL(url)
-  const request = protocol === 'https:' ? requestSealed : requestPlain
+  const request = protocol === 'https:' ? requestHttps : requestPlain
   return {
     async post(id, body) {
       guard?.check(hostname)

@@ -5,7 +5,7 @@ import { parseRetryAfter } from '#server/services/request-failure'
 const scopeIsMissing = 4711
 
 /** The messages of failures, by what the call is about, with advice for the owner. */
-const things = {
+const messagesBySubject = {
   registration: {
     name: 'the registration',
     missing: 'Zoom knows no such meeting, or it takes no registrations',
@@ -19,7 +19,7 @@ const things = {
     scopes: 'to list, add, change and delete meetings',
   },
 }
-export type ZoomThing = keyof typeof things
+export type ZoomThing = keyof typeof messagesBySubject
 
 interface Refusal {
   status: number
@@ -34,7 +34,7 @@ interface Refusal {
 
 /** Converts an unsuccessful response to an error for the owner. */
 export function refusal({ status, code, message, retryAfter, writes, thing }: Refusal): ServiceError {
-  const { name, missing, check, scopes } = things[thing]
+  const { name, missing, check, scopes } = messagesBySubject[thing]
   const statusText = code === undefined || code === status ? String(status) : `${status}, code ${code}`
   if (status === 429) {
     return new ServiceError(`Zoom takes no more for now (${statusText}).`, {
@@ -59,7 +59,7 @@ export function refusal({ status, code, message, retryAfter, writes, thing }: Re
   if (status === 403 || code === scopeIsMissing) {
     return new ServiceError(`The Zoom app may not do this (${statusText}). Give it the scopes ${scopes}.`)
   }
-  return new ServiceError(`Zoom refused ${name} (${statusText}).`, { turnedAway: true })
+  return new ServiceError(`Zoom refused ${name} (${statusText}).`, { rejected: true })
 }
 
 /** Zoom's daily limits end with the day in UTC. */

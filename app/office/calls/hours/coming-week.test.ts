@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { comingDates, partOn } from './coming-week.ts'
+import { comingDates, partOfDate } from './coming-week.ts'
 
 const zone = 'America/New_York'
 const part = (date: string, from: string, to: string) =>
-  partOn({ zone, date }, { from: new Date(from), to: new Date(to) })
+  partOfDate({ zone, date }, { from: new Date(from), to: new Date(to) })
 
 test('the coming week begins with today in the business’s zone', () => {
   // It is still Saturday night in New York.
@@ -18,7 +18,7 @@ test('the coming week begins with today in the business’s zone', () => {
   ])
 })
 
-test('partOn returns minutes of the business’s local time, before and after a clock change', () => {
+test('partOfDate returns minutes of the business’s local time, before and after a clock change', () => {
   const tenToEleven = { from: 600, to: 660 }
   expect(part('2026-10-31', '2026-10-31T14:00Z', '2026-10-31T15:00Z')).toEqual(tenToEleven)
   expect(part('2026-11-01', '2026-11-01T15:00Z', '2026-11-01T16:00Z')).toEqual(tenToEleven)

@@ -16,7 +16,7 @@ export function comingDates(zone: string, now: Date): string[] {
 }
 
 /** The minutes of a local date that a period covers, in local clock time; undefined if it covers none. */
-export function partOn(
+export function partOfDate(
   { zone, date }: { zone: string; date: string },
   { from, to }: { from: Date; to: Date },
 ): DayPart | undefined {

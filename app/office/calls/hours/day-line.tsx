@@ -10,7 +10,7 @@ import { dayOf } from '#domain/weekly-words'
 import { HourSlider } from './hour-slider.tsx'
 import type { PartEnd } from './moved-end.ts'
 import type { DayItems, DrawnCall } from './use-week-items.ts'
-import { placeOn, widthOn, within } from './week-axis.tsx'
+import { placeOn, widthOn, clipToAxis } from './week-axis.tsx'
 
 const copy = callHoursCopy.week
 const ends = ['from', 'to'] as const
@@ -86,7 +86,7 @@ export function DayLine({ weekday, parts = [], items, axis, now, onMove, onGrab,
 }
 
 function Busy({ part, axis }: { part: DayPart; axis: DayPart }) {
-  const shown = within(axis, part)
+  const shown = clipToAxis(axis, part)
   if (!shown) return null
   const place = { x: placeOn(axis, shown.from), width: widthOn(axis, shown) }
   return (

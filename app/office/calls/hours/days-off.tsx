@@ -14,14 +14,14 @@ import type { OwnerSetting } from '#contracts/owner-setting'
 import { saveSettings } from '#contracts/save-settings'
 import { dayIn } from '#domain/day-in'
 import { type DayException, formatExceptions, partsTyped } from '#domain/opening-hours'
-import { daysOffIn, inForce } from './stored-hours.ts'
+import { daysOffIn, effectiveValue } from './stored-hours.ts'
 import { useUpcomingCalls } from './use-upcoming-calls.ts'
 
 const copy = callHoursCopy.daysOff
 
 /** Lists the upcoming days off and special hours. Past ones are deleted with the next change. */
 export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
-  const zone = inForce(settings, 'BUSINESS_TIMEZONE')
+  const zone = effectiveValue(settings, 'BUSINESS_TIMEZONE')
   const now = useNow()
   const today = dayIn(zone, now)
   const ahead = daysOffIn(settings).filter(({ to }) => to >= today)
@@ -49,7 +49,7 @@ export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
       <ul className="days-off">
         {ahead.map((each) => {
           const booked = callDays.filter((day) => each.from <= day && day <= each.to).length
-          const days = daysInWords(each, now)
+          const days = formatDays(each, now)
           return (
             <li key={`${each.from} ${each.to}`}>
               <div>
@@ -162,5 +162,5 @@ function faultsIn({ from, to, times, name }: Typed, today: string): Record<strin
 }
 
 /** “Thu, Nov 26”, or “Mon, Dec 21 to Fri, Jan 1”. */
-const daysInWords = ({ from, to }: DayException, now: Date): string =>
+const formatDays = ({ from, to }: DayException, now: Date): string =>
   [...new Set([from, to])].map((day) => weekdayText(day, now)).join(' to ')

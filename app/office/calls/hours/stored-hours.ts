@@ -5,17 +5,17 @@ import { type DayException, exceptionsOf, type OpeningHours, weekOf } from '#dom
 type Settings = readonly OwnerSetting[]
 
 /** The effective value of a setting: the stored one or the default; empty for neither. */
-export function inForce(settings: Settings, name: OwnerSettingName): string {
+export function effectiveValue(settings: Settings, name: OwnerSettingName): string {
   const setting = settings.find((each) => each.name === name)
   return setting?.value ?? setting?.default ?? ''
 }
 
 export const businessWeek = (settings: Settings): OpeningHours['week'] =>
-  weekOf(inForce(settings, 'BUSINESS_HOURS')) ?? []
+  weekOf(effectiveValue(settings, 'BUSINESS_HOURS')) ?? []
 
 /** The weekly hours for calls; without a setting of their own, the business hours. */
 export const callWeek = (settings: Settings): OpeningHours['week'] =>
-  weekOf(inForce(settings, 'CALL_HOURS')) ?? businessWeek(settings)
+  weekOf(effectiveValue(settings, 'CALL_HOURS')) ?? businessWeek(settings)
 
 export const daysOffIn = (settings: Settings): DayException[] =>
-  exceptionsOf(inForce(settings, 'DAYS_OFF')) ?? []
+  exceptionsOf(effectiveValue(settings, 'DAYS_OFF')) ?? []

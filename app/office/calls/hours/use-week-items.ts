@@ -1,7 +1,7 @@
 import { businessClock } from '#app/office/parts/format-when'
 import { callHoursCopy } from '#content/office/call-hours'
 import type { DayPart } from '#domain/day-spans'
-import { comingDates, partOn } from './coming-week.ts'
+import { comingDates, partOfDate } from './coming-week.ts'
 import { useCalendars } from './use-calendars.ts'
 import { useUpcomingCalls } from './use-upcoming-calls.ts'
 
@@ -27,7 +27,7 @@ export function useWeekItems(zone: string, now: Date): DayItems[] {
   return comingDates(zone, now).map((date) => {
     const partsOf = <T>(items: readonly T[], spanOf: (item: T) => { from: Date; to: Date }) =>
       items.flatMap((item) => {
-        const part = partOn({ zone, date }, spanOf(item))
+        const part = partOfDate({ zone, date }, spanOf(item))
         return part ? [{ item, part }] : []
       })
     return {

@@ -22,7 +22,7 @@ export const widthOn = (axis: DayPart, { from, to }: DayPart): string =>
 const percent = (share: number) => `${share.toFixed(2)}%`
 
 /** Clips a part to the axis; undefined if it lies outside. */
-export const within = (axis: DayPart, { from, to }: DayPart): DayPart | undefined =>
+export const clipToAxis = (axis: DayPart, { from, to }: DayPart): DayPart | undefined =>
   from < axis.to && to > axis.from
     ? { from: Math.max(from, axis.from), to: Math.min(to, axis.to) }
     : undefined

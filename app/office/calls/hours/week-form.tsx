@@ -23,23 +23,23 @@ import { dayNames, formatWeek, partsTyped } from '#domain/opening-hours'
 import { cityOf, dayOf, shortDayOf } from '#domain/weekly-words'
 import { DayLine, Legend } from './day-line.tsx'
 import { withEndAt } from './moved-end.ts'
-import { businessWeek, callWeek, inForce } from './stored-hours.ts'
+import { businessWeek, callWeek, effectiveValue } from './stored-hours.ts'
 import { useCanDrag } from './use-can-drag.ts'
 import { useWeekItems } from './use-week-items.ts'
 import { Axis, axisOf } from './week-axis.tsx'
 
 /** Returns the options of a number setting: the usual numbers and the stored one. */
-const counted = (usual: readonly number[], say: (count: number) => string) => (stored: string) =>
+const numberOptions = (usual: readonly number[], say: (count: number) => string) => (stored: string) =>
   [...new Set([...usual, Number(stored)])]
     .toSorted((one, other) => one - other)
     .map((count): [string, string] => [String(count), say(count)])
 
 /** The options of each booking rule, for its stored value. */
 const rules = {
-  CALL_BUFFER_MINUTES: counted([0, 5, 10, 15, 20, 30, 45, 60], copy.rules.minutes),
-  CALL_NOTICE_HOURS: counted([0, 1, 2, 4, 8, 12, 24, 48, 72], copy.rules.hours),
-  CALL_HORIZON_DAYS: counted([7, 14, 21, 30, 60, 90], copy.rules.days),
-  CALLS_PER_DAY: counted([1, 2, 3, 4, 5, 6, 8, 10, 15, 20], copy.rules.calls),
+  CALL_BUFFER_MINUTES: numberOptions([0, 5, 10, 15, 20, 30, 45, 60], copy.rules.minutes),
+  CALL_NOTICE_HOURS: numberOptions([0, 1, 2, 4, 8, 12, 24, 48, 72], copy.rules.hours),
+  CALL_HORIZON_DAYS: numberOptions([7, 14, 21, 30, 60, 90], copy.rules.days),
+  CALLS_PER_DAY: numberOptions([1, 2, 3, 4, 5, 6, 8, 10, 15, 20], copy.rules.calls),
   CALL_AUTO_CONFIRM: () => Object.entries(copy.rules.confirms),
 } satisfies Partial<Record<OwnerSettingName, (stored: string) => [value: string, text: string][]>>
 type Rule = keyof typeof rules
@@ -54,7 +54,7 @@ type Values = Record<string, string>
 export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
   const stored: Values = {
     ...Object.fromEntries(days.map((day) => [shortDayOf(day), partsInWords(callWeek(settings)[day] ?? [])])),
-    ...Object.fromEntries(ruleNames.map((name) => [name, inForce(settings, name)])),
+    ...Object.fromEntries(ruleNames.map((name) => [name, effectiveValue(settings, name)])),
   }
   const changesFor = (values: Values, of = settings) => {
     const week = formatWeek(typedWeek(values).map((parts) => parts ?? []))
@@ -87,7 +87,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
     },
     topics: ['settings', 'calls'],
     successMessage: () => copy.saved,
-    again: overTheirs,
+    inputForOverride: overTheirs,
   })
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -98,7 +98,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
     toast({ title: copy.unchanged, tone: 'notice' })
   }
 
-  const zone = inForce(settings, 'BUSINESS_TIMEZONE')
+  const zone = effectiveValue(settings, 'BUSINESS_TIMEZONE')
   const now = useNow()
   const items = useWeekItems(zone, now)
   const week = typedWeek(form.values)

@@ -34,7 +34,7 @@ export function TypesForm({ stored, seenNumber }: TypesFormProps) {
     fieldAt: typesFieldAt,
     topics: ['content', 'settings', 'calls'],
     successMessage: () => copy.saved,
-    again: publishOverTheirs,
+    inputForOverride: publishOverTheirs,
   })
   function save(event: FormEvent<HTMLFormElement>) {
     if (form.isChanged) return form.formProps.onSubmit(event)

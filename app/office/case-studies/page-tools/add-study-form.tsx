@@ -20,7 +20,7 @@ export function AddStudyForm() {
   const form = useOfficeForm(addCaseStudyFromLink, {
     stored: { title: '', url: '', image_url: '' },
     draft: 'new-study',
-    unkept: ['image_url'],
+    excludedFromDraft: ['image_url'],
     input: ({ values }) => values,
     topics: ['case-studies'],
     timeoutMs: pictureTimeoutMs,

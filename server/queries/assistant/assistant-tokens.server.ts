@@ -46,11 +46,11 @@ export function tokenBudget(db: Db, capPerDay: number, deadlineMs = 1_000): Toke
 
   async function refund(tokens: number, ofDay: string): Promise<void> {
     if (tokens === 0) return
-    const refund = db
+    const update = db
       .update(assistantTokenDays)
       .set({ used_tokens: sql`${used_tokens} - ${tokens}` })
       .where(eq(day, ofDay))
-    await within(deadlineMs, refund.execute()).catch(() => {})
+    await within(deadlineMs, update.execute()).catch(() => {})
   }
 
   return {

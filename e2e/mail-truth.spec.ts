@@ -51,7 +51,9 @@ test('a reply waits for a mail server, is sent once the owner connects one, and 
   const ada = await submitContact(request, 'Ada Example')
   await openPerson(page, ada)
   await write(page, 'Hello Ada, when may I ring you?')
-  await expect(notifications(page)).toContainText('Your reply is saved. It waits for a mail server.')
+  await expect(notifications(page)).toContainText(
+    'Your reply is saved. Send it under Deliveries once mail is connected.',
+  )
   await expect(timeline(page)).toContainText('Your reply waits for a mail server')
   await expect(timeline(page)).toContainText('Alert to you waits for a mail server')
   await expect(page.getByText(/Has waited .* Your reply waits for a mail server\./)).toBeVisible()
@@ -65,16 +67,16 @@ test('a reply waits for a mail server, is sent once the owner connects one, and 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     'Mail is not connected. One person is waiting.',
   )
-  await expect(main).toContainText('Mail is not connected: 3 mails wait')
+  await expect(main).toContainText('Mail is not connected: 3 emails wait')
   await expect(page.getByRole('region', { name: 'Call first' })).toContainText(
     'Your reply waits for a mail server.',
   )
   await expect(connections(page)).toContainText('Nothing is connected.')
   await expectAccessible(page, 'Today without a mail server')
 
-  await main.getByRole('link', { name: 'Mail is not connected: 3 mails wait' }).click()
+  await main.getByRole('link', { name: 'Mail is not connected: 3 emails wait' }).click()
   await expect(main).toContainText('3 wait for a connection.')
-  const group = main.getByRole('region', { name: /^3 mails/ })
+  const group = main.getByRole('region', { name: /^3 emails/ })
   await expect(group).toContainText('Waiting for a mail server.')
   await expect(group.getByRole('button', { name: /^Send/ })).toHaveCount(0)
   const copies = page.getByRole('region', { name: 'Copies of mail' })
@@ -88,7 +90,7 @@ test('a reply waits for a mail server, is sent once the owner connects one, and 
   >['changes']
   expect((await callFunction(page, saveSettings, { changes })).status).toBe(200)
   await page.goto('/admin')
-  await expect(main).toContainText('3 mails from before mail was connected have not been sent')
+  await expect(main).toContainText('3 emails from before mail was connected have not been sent')
   await expect(connections(page)).toContainText('Connected: Mail to visitors, Alerts to you.')
   await expectAccessible(page, 'Today with mail to decide about')
   expect(smtp.mails).toEqual([])
@@ -110,7 +112,7 @@ test('a reply waits for a mail server, is sent once the owner connects one, and 
   const message = page.getByRole('textbox', { name: 'Message' })
   for (const undo of ['button', 'key', 'timeline'] as const) {
     await write(page, `Hello Bob, by ${undo}.`)
-    await expect(notifications(page)).toContainText('Your reply is sent in ten seconds.')
+    await expect(notifications(page)).toContainText('Your reply will be sent in ten seconds.')
     // Nothing else is checked in between, because undo is offered for only ten seconds.
     if (undo === 'button') await notifications(page).getByRole('button', { name: 'Undo' }).click()
     else if (undo === 'timeline') await timeline(page).getByRole('button', { name: 'Don’t send' }).click()

@@ -93,7 +93,9 @@ test('a contact’s reply, note, next step, status and undo work by keyboard alo
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
   release()
-  await expect(page.getByText('Your reply is saved. It waits for a mail server.')).toBeVisible()
+  await expect(
+    page.getByText('Your reply is saved. Send it under Deliveries once mail is connected.'),
+  ).toBeVisible()
   await expect(timeline(page)).toContainText('Owner wrote: Your talk with an AI employee')
   // The reply was not delivered, so the contact still waits and every place says so.
   await expect(timeline(page)).toContainText('Your reply waits for a mail server')

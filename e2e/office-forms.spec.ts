@@ -42,7 +42,7 @@ test('a quarantined submission is released by keyboard, and one without an addre
   for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('j')
   await page.keyboard.press('a')
   await expect(page.getByRole('region', { name: toasts })).toContainText(
-    'Released. 1 mail to the sender waits for a mail server.',
+    'Released. 1 email to the sender waits for a mail server.',
   )
   await expect(held.getByRole('heading')).toHaveCount(1)
   await expect(held).toContainText(`Best ${tag}`)

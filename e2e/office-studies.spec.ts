@@ -98,7 +98,7 @@ test('a case study is drafted, previewed and published, then found, deleted, res
   await expect(rows(page)).toHaveCount(2)
   await expect(page).toHaveURL(`/admin/case-studies?q=${key}`)
   await page.keyboard.type(' of nothing')
-  await expect(page.getByText(`Nothing here has “${key} of nothing” in it.`)).toBeVisible()
+  await expect(page.getByText(`No results for “${key} of nothing” in this view.`)).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).focus()
   await page.keyboard.press('Enter')
   await expect(row(page, title)).toBeVisible()

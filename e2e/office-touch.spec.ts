@@ -46,7 +46,7 @@ test('office screens without any leads have no axe violations', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has signed up yet.')
   await expectAccessible(page, 'an empty newsletter')
   await page.goto('/admin/workshops')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nobody has a seat for')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No sign-ups for')
   await expectAccessible(page, 'workshops without anybody')
 })
 
@@ -110,8 +110,8 @@ test('a new open question appears on Today without a reload, is answered by touc
   await expect(detail).toBeHidden()
 
   await dock.getByRole('link', { name: 'Today' }).tap()
-  await expect(headline).toHaveText('Nobody is waiting. Nothing is broken.')
-  await expect(page.getByText('Nobody waits for a reply.')).toBeVisible()
+  await expect(headline).toHaveText('No one is waiting. Nothing is broken.')
+  await expect(page.getByText('No leads are waiting for a reply.')).toBeVisible()
   await expectAccessible(page, 'a quiet day', { widths: [390, 1280] })
 })
 
@@ -149,11 +149,11 @@ test('one tap resends every mail that failed for the same reason, without duplic
     .tap()
   await page.getByLabel('Search in this view').fill(addresses[0] ?? '')
   await expect(page).toHaveURL(/q=/)
-  const found = page.getByRole('row', { name: /Contact mail/ })
+  const found = page.getByRole('row', { name: /Contact email/ })
   await expect(found).toHaveCount(1)
   await found.getByRole('link').tap()
   const detail = page.getByRole('complementary')
-  await expect(detail.getByRole('heading', { name: 'Contact mail' })).toBeFocused()
+  await expect(detail.getByRole('heading', { name: 'Contact email' })).toBeFocused()
   // On a phone the detail replaces the list, and Back returns to it.
   await expect(page.getByRole('navigation', { name: 'Deliveries by state' })).toBeHidden()
   await expectAccessible(page, 'one delivery')

@@ -66,7 +66,7 @@ const sampleLinks =
 export const ready = [
   'done address: Visitors find the site at https://www.acme.test.',
   'done proxy: The proxy in front of the site is trusted, so visitors are told apart.',
-  'done mail: Mail is connected, and a test mail arrived.',
+  'done mail: Mail is connected, and a test email arrived.',
   'done sender-domain: SPF, DKIM and DMARC of acme.test are in order.',
   'done owner-address: Alerts reach you.',
   'done links: No link leads to a sample address.',
@@ -81,7 +81,7 @@ export const ready = [
 export const fresh = [
   'open address: The site has no public address yet: it has to be set on the server.',
   'skipped proxy: The proxy is checked once the site has an https address.',
-  'open mail: No mail server is connected: mails wait.',
+  'open mail: No mail server is connected: emails wait.',
   'skipped sender-domain: The sender’s domain is checked once mail is connected.',
   'open owner-address: No address for alerts is set: nobody is notified of new leads.',
   `open links: These links still lead to sample addresses: ${sampleLinks}.`,

@@ -98,7 +98,7 @@ async function factsOf({ db }: TestDatabase) {
 /** Sentences that are false in some of these states, each with a predicate that tells whether it is true. */
 const claims: readonly [sentence: RegExp, isTrue: (facts: Facts) => boolean][] = [
   [/No leads yet/, ({ leads }) => leads === 0],
-  [/Nobody is waiting\.|Nobody waits for a reply\./, ({ waiting }) => waiting === 0],
+  [/No one is waiting\.|No leads are waiting for a reply\./, ({ waiting }) => waiting === 0],
   [/(?:person|people) (?:is|are) waiting\./, ({ waiting }) => waiting > 0],
   [/wait for a reply/, ({ waiting }) => waiting > 1],
   [/(?<!Nobody )waits for a reply/, ({ waiting }) => waiting === 1],

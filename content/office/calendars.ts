@@ -15,7 +15,7 @@ export const calendarsCopy = {
     renew: 'Renew the address',
     renewTitle: 'Renew the address?',
     renewText:
-      'The address before stops working at once: calendars that use it no longer hear of your calls, until you give them the new one.',
+      'The old address stops working right away. Calendars that use it stop updating until you give them the new one.',
     cancel: 'Cancel',
     made: 'Copy it now: it’s shown only once. Anyone who has it can read whom you talk to and when.',
     label: 'Secret address of your calls',

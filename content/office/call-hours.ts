@@ -30,7 +30,7 @@ export const callHoursCopy = {
     },
     wrong: 'Type the hours as 9 AM to 12 PM, 1 PM to 5 PM',
     noDay: 'Open at least one day',
-    ofBusiness: 'As long as they’re the same as your business hours, they follow them.',
+    ofBusiness: 'While these match your business hours, they change along with them.',
   },
   rules: {
     title: 'Rules',
@@ -40,7 +40,7 @@ export const callHoursCopy = {
     calls: (count: number) => inNumbers(count, 'call', 'calls'),
     confirms: { off: 'No, I confirm each request', on: 'Yes, if my calendars are free' },
     confirmsHint:
-      'A request is confirmed within a minute, once every connected calendar was read again and has the time free. A video call also needs your own room under Settings, Connections. Anything else waits for you as before.',
+      'A request is confirmed within a minute if the time is still free in every connected calendar. A video call also needs a video call link under Settings, Connections. All other requests wait for you to confirm them.',
   },
   save: 'Save',
   saving: 'Saving…',
@@ -48,7 +48,7 @@ export const callHoursCopy = {
   unchanged: 'Nothing has changed.',
   daysOff: {
     title: 'Days off',
-    text: 'On these days nobody can book, and the time of your reply promise stands still.',
+    text: 'No one can book on these days, and they don’t count toward your reply promise.',
     none: 'No days off ahead.',
     closed: 'Closed',
     only: (times: string) => `${times} only`,

@@ -8,8 +8,8 @@ export const callTypesCopy = {
   text: `Each type can have up to ${callLimits.questions} questions of your own on the booking page. The answers come with the request.`,
   minutes: 'Length in minutes',
   minutesHint: {
-    demo: 'Every page that names the demo’s length follows',
-    operations: 'Every page that names the consultation’s length follows',
+    demo: 'Every page that mentions the demo’s length is updated',
+    operations: 'Every page that mentions the consultation’s length is updated',
   } satisfies Partial<Record<CallType, string>>,
   question: (number: number) => `Question ${number}`,
   questionHint: 'Empty for none',

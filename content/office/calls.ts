@@ -21,8 +21,8 @@ export const callsCopy = {
       count === '0' ? 'No calls ahead.' : `${inNumbers(count, 'call', 'calls')} ahead.`,
     /** The calls of today. */
     today: (count: number) => `${numberWordFirst(count)} ${count === 1 ? 'call' : 'calls'} today.`,
-    requests: (count: string) => (count === '1' ? 'One waits for your yes.' : `${count} wait for your yes.`),
-    nothing: 'Nobody waits for an answer.',
+    requests: (count: string) => (count === '1' ? 'One needs confirmation.' : `${count} need confirmation.`),
+    nothing: 'No requests to confirm.',
     attendance: (who: string, day: string) => `Did ${who} show up ${day}?`,
   },
   days: {
@@ -46,7 +46,7 @@ export const callsCopy = {
     past: 'Past',
     'no-shows': 'No-shows',
     off: 'Canceled',
-    requested: 'Waiting for your yes',
+    requested: 'Needs confirmation',
     unmarked: 'Past calls to mark',
     booked: `Booked in ${callCountDays} days`,
     came: `Showed up in ${callCountDays} days`,
@@ -65,7 +65,7 @@ export const callsCopy = {
     moved: 'No call was rescheduled.',
   } satisfies Record<CallView, string>,
   states: {
-    requested: 'Waits for your yes',
+    requested: 'Needs confirmation',
     booked: 'Confirmed',
     declined: 'Declined',
     lapsed: 'Not answered in time',
@@ -131,7 +131,7 @@ export const callsCopy = {
     button: 'Move and tell them',
     successMessage: 'Moved. They get the new time by email.',
     busy: (calendars: readonly string[]) =>
-      `You’re busy then, by your calendar ${lists.format(calendars.map((each) => `“${each}”`))}.`,
+      `You’re busy then, according to ${lists.format(calendars.map((each) => `“${each}”`))}.`,
     dayOff: (name: string | null, open: string) =>
       `That’s ${open === '' ? 'a day off' : `a day with only ${open}`}${name === null ? '' : `: ${name}`}.`,
     allowed: 'You can move the call there all the same.',

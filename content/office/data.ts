@@ -2,8 +2,7 @@ import { retentionPlaceholders } from '#content/facts/retention-placeholders'
 import type { SiteFileKind, SiteFileOccasion } from '#domain/site-file'
 
 /** A file that was deleted, moved, or made on another machine. */
-export const missingFile =
-  'This file isn’t on the machine that answers you: it was deleted, moved, or made elsewhere.'
+export const missingFile = 'This file isn’t on this server. It was deleted, moved, or made on another server.'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -29,9 +28,9 @@ export const dataCopy = {
   backups: {
     title: 'Backups',
     text: 'One file holds the whole site: leads, accounts, content, pictures, log and settings. Visitors can go on while it’s made.',
-    byItself: 'By itself',
+    byItself: 'Automatic backups',
     isOn: 'Every night, and before every upgrade',
-    isOff: 'No. Somebody else has to back up this site.',
+    isOff: 'Off. Make sure this site is backed up another way.',
     folder: 'Folder',
     folderText: 'Set on the server. Copy it to another machine: a broken disk takes both.',
     encryption: 'Encryption',

@@ -9,7 +9,7 @@ const number = (count: number, one: string, many: string) =>
 /** The text of the erase screen. */
 export const eraseCopy = {
   title: 'Erase a person',
-  lead: 'By their address, even where they are no lead: an import that was undone, a form, a search.',
+  lead: 'Find a person by email address, even if they aren’t a lead: from an undone import, a form or a search.',
   back: 'Back to the leads',
   backToContact: 'Back to them',
   notOwner: 'Only an owner can erase somebody.',
@@ -22,15 +22,15 @@ export const eraseCopy = {
     [
       number(counts.forms, 'form', 'forms'),
       number(counts.written, 'note or reply', 'notes and replies'),
-      number(counts.deliveries, 'mail or other delivery', 'mails and other deliveries'),
+      number(counts.deliveries, 'email or other delivery', 'emails and other deliveries'),
     ].join(', '),
-  foundTitle: 'What there is of them',
+  foundTitle: 'Data found',
   erasedBefore: (day: string) => `This address was erased before, on ${day}.`,
-  colleague: 'They have an account of the back office. Take its role away first.',
+  colleague: 'This person has a back office account. Remove them from the team first.',
   mentions: {
     title: (count: number) =>
       number(count, 'place where others’ words mention them', 'places where others’ words mention them'),
-    lead: 'These are not theirs, so you decide. “Redact” puts [erased] in the place of their name, address, phone number and profile.',
+    lead: 'Others wrote these, so you decide. “Redact” replaces the person’s name, address, phone number and profile with [erased].',
     more: 'These are the newest 200. There are more: change or delete those before you erase.',
     leave: 'Leave it',
     'cross-out': 'Redact',

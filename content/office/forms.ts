@@ -9,7 +9,7 @@ export const formsCopy = {
   kept: 'Every submission is saved.',
   nothing: 'Nothing needs review.',
   toRelease: (count: string) =>
-    count === '1' ? 'One mail is.' : `${numberWordFirst(Number(count), count)} mails are.`,
+    count === '1' ? 'One email is.' : `${numberWordFirst(Number(count), count)} emails are.`,
   held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'No submission is held back.',
@@ -31,7 +31,7 @@ export const formsCopy = {
     received: 'Everything every form received, as it was given.',
     held: `Nothing was sent to their senders. They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}.`,
     without_address:
-      'These came without an address. Say whose they are and they join that person’s timeline.',
+      'These came without an address. Link each one to a lead, and it shows up in that lead’s timeline.',
     rejected: `They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}, and can be released until then.`,
     released: 'These were held back until you released them.',
   } satisfies Record<FormView, string>,
@@ -48,24 +48,24 @@ export const formsCopy = {
   reject: 'Reject',
   rejectAll: (count: string) => `Reject ${count}`,
   mails: 'Its sender is emailed when you release it.',
-  mailsWait: 'A mail to its sender then waits for a mail server.',
+  mailsWait: 'An email to its sender then waits for a mail server.',
   noMails: 'Its sender is not emailed.',
   releasedNow: (count: string, mails: number, isMailConnected: boolean) => {
     const done = count === '1' ? 'Released.' : `${count} released.`
     if (mails === 0) return `${done} Nothing is sent to the sender.`
     const [are, wait] =
       mails === 1
-        ? ['1 mail to the sender is', '1 mail to the sender waits']
-        : [`${mails} mails to senders are`, `${mails} mails to senders wait`]
+        ? ['1 email to the sender is', '1 email to the sender waits']
+        : [`${mails} emails to senders are`, `${mails} emails to senders wait`]
     return `${done} ${isMailConnected ? `${are} sent.` : `${wait} for a mail server.`}`
   },
   rejectedNow: (count: string) => (count === '1' ? 'Rejected.' : `${count} rejected.`),
   all: 'Full submission',
   sentTo: 'Sent to',
   choose: (name: string) => `Choose ${name}`,
-  columns: { what: 'What', from: 'From', says: 'Says', when: 'When', probably: 'Probably' },
+  columns: { what: 'What', from: 'From', says: 'Says', when: 'When', probably: 'Likely match' },
   answers: (count: string) => (count === '1' ? '1 answer' : `${count} answers`),
-  nobody: 'nobody known',
+  nobody: 'no match',
   noAddress: 'no address asked',
   because: { company: 'same business name', name: 'same name', email: 'names this address' },
   whose: 'Whose is it?',

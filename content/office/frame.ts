@@ -34,7 +34,7 @@ export const frameCopy = {
   /** Follows a number beside a screen’s name. */
   counts: {
     waiting: (count: number) => (count === 1 ? 'waits for a reply' : 'wait for a reply'),
-    calls: (count: number) => (count === 1 ? 'waits for your yes' : 'wait for your yes'),
+    calls: (count: number) => (count === 1 ? 'needs confirmation' : 'need confirmation'),
     heldSubmissions: () => 'held back',
     testimonials: () => 'to read',
     stuck: (count: number) => (count === 1 ? 'needs a decision' : 'need a decision'),

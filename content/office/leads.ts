@@ -6,7 +6,7 @@ const people = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleStr
 export const leadsCopy = {
   title: 'Leads',
   views: 'Views of the leads',
-  looksIn: 'Name, company, mail, phone, notes, answers',
+  looksIn: 'Name, company, phone, notes',
   of: (count: string, all: string) => `${count} of ${all}`,
   countThem: 'Count them',
   import: 'Import',
@@ -26,7 +26,7 @@ export const leadsCopy = {
   meant: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
   searchSuggested: (meant: string) => `Search for “${meant}”`,
   gaveUp:
-    'Looking for similar names took too long, so somebody may be missing here. Try the name alone, or a part of it.',
+    'The search for similar names took too long, so some leads may be missing. Try just the name, or part of it.',
   columns: {
     button: 'Columns',
     title: 'Columns',
@@ -44,7 +44,7 @@ export const leadsCopy = {
     due: (when: string) => `due ${when}`,
     after: (time: string) => `after ${time}`,
     none: 'None yet',
-    nobody: 'Nobody',
+    nobody: 'Unassigned',
     reply: 'Reply',
     draft: 'Draft',
   },
@@ -79,7 +79,7 @@ export const leadsCopy = {
     sinceLabel: 'Last active within',
     days: (days: number) => (days === 1 ? '24 hours' : `${days} days`),
     owner: 'Owner',
-    nobody: 'Nobody',
+    nobody: 'Unassigned',
     source: 'Source',
     form: 'Form',
     answer: 'Answered',
@@ -91,7 +91,7 @@ export const leadsCopy = {
   save: {
     button: 'Save this view',
     title: 'Save this view',
-    text: 'Its search, filters and order, for everybody in this office. A view of the same name is replaced.',
+    text: 'Saves the search, filters and sort order for your whole team. A view with the same name is replaced.',
     name: 'Name',
     submit: 'Save',
     saved: (name: string) => `“${name}” is saved.`,
@@ -149,7 +149,7 @@ export const leadsCopy = {
   },
   new: {
     title: 'Add a lead',
-    lead: 'Somebody you met or who called. If the email is known, the lead opens.',
+    lead: 'Somebody you met or who called. If their email is among your leads already, that lead opens.',
     name: 'Name',
     email: 'Email',
     company: 'Company',
@@ -161,7 +161,7 @@ export const leadsCopy = {
     submit: 'Add lead',
     submitting: 'Adding…',
     added: 'Added.',
-    known: 'This address was known already. Nothing was changed.',
+    known: 'A lead with this email already exists. Nothing was changed.',
     evenIfErased: 'They have asked to be added again',
     cancel: 'Cancel',
   },
@@ -179,7 +179,7 @@ export const leadsCopy = {
     title: 'Import leads',
     lead: 'A CSV of contacts as LinkedIn, Google, Outlook, a CRM or a spreadsheet exports it. At most 10,000 people at a time.',
     file: 'CSV file',
-    choose: 'Choose a file. It is read first; nothing is stored before you say so.',
+    choose: 'Choose a file. You’ll see a preview before anything is saved.',
     tooLong: 'This file is larger than 2 MB. Split it.',
     reading: 'Reading…',
     sum: (count: number) =>
@@ -190,7 +190,7 @@ export const leadsCopy = {
         ? 'They stay as they are.'
         : `What was missing is filled in for ${count.toLocaleString('en-US')}; nothing is overwritten.`,
     unsubscribed: (count: number) => `${count.toLocaleString('en-US')} left the newsletter`,
-    unsubscribedText: 'They stay away: an import signs nobody up.',
+    unsubscribedText: 'They stay unsubscribed: an import doesn’t sign anyone up.',
     faulty: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'} left out`,
     unread: (count: number) =>
       `${count.toLocaleString('en-US')} ${count === 1 ? 'value' : 'values'} could not be read`,

@@ -4,7 +4,7 @@ export const listCopy = {
   again: 'Try again',
   stale: (time: string) => `You see the list of ${time}. Nothing you did is lost.`,
   stuck: 'Nothing you did is lost.',
-  noMatch: (search: string) => `Nothing here has “${search}” in it.`,
+  noMatch: (search: string) => `No results for “${search}” in this view.`,
   noFiltered: 'Nothing here matches these filters.',
   clear: 'Clear the search',
   clearFilters: 'Clear the filters',

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
   export: { one: 'a list', many: 'Exports' },
   'held-submission': { one: 'somebody', many: 'Held submissions' },
   invitation: { one: 'somebody', many: 'Invitations' },
-  message: { one: 'somebody', many: 'Mails from the mailbox' },
+  message: { one: 'somebody', many: 'Emails from the mailbox' },
   note: { one: 'somebody', many: 'Notes' },
   reply: { one: 'somebody', many: 'Replies' },
   'saved-view': { one: 'a view', many: 'Views' },

@@ -2,7 +2,7 @@
 export const messageCopy = {
   wrote: (name: string) => `${name} wrote`,
   subject: (subject: string) => `“${subject}”`,
-  noText: 'A mail without text. Open it in your mailbox.',
+  noText: 'An email without text. Open it in your mailbox.',
   byThem: (who: string, subject: string) => (subject === '' ? `${who} wrote` : `${who} wrote: ${subject}`),
   byUs: (who: string, subject: string) =>
     subject === '' ? `${who} wrote from a mail program` : `${who} wrote from a mail program: ${subject}`,

@@ -31,7 +31,7 @@ export const newsletterCopy = {
     subscribed: 'Nobody is subscribed.',
     pending: 'Nobody has to confirm.',
     unsubscribed: 'Nobody has unsubscribed.',
-    everyone: 'Who signs up on the newsletter page shows up here.',
+    everyone: 'People who sign up on the newsletter page show up here.',
   },
   columns: { who: 'Who', state: 'State', signedUp: 'Signed up' },
   state: {
@@ -60,13 +60,13 @@ export const newsletterCopy = {
     of: (confirmed: string, signUps: string) => `${confirmed} of ${signUps}`,
     bar: (source: string, confirmed: string, signUps: string) =>
       `${source}: ${confirmed} of ${signUps} confirmed`,
-    legend: 'Dark confirmed, red didn’t yet.',
+    legend: 'Dark: confirmed. Red: not confirmed yet.',
     more: (count: string) => `and ${count} more`,
   },
   note: {
-    sending: 'Sending issues stays with a mailer of your choice.',
+    sending: 'You send the newsletter with a mail service of your choice.',
     sendingText:
-      'Export who is subscribed, and import the file there. Export who unsubscribed as well, and import it as unsubscribed. This site does not see bounces and complaints: your mailer does.',
+      'Export the subscribers and import the file there. Export those who unsubscribed as well, and import them as unsubscribed. Bounces and complaints show there, not here.',
     erased: (count: number, figures: string) =>
       count === 0
         ? ''

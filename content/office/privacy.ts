@@ -5,17 +5,17 @@ export const privacySettingsCopy = {
   title: 'Privacy',
   muted: 'What you keep, and for how long.',
   strong: 'Visitors read the same.',
-  lead: 'A change shows on the privacy page at once. What is older than a shorter period is deleted within the hour, for good.',
+  lead: 'A change shows on the privacy page at once. If you shorten a period, anything older is permanently deleted within the hour.',
   loading: 'Loading…',
   page: 'Open the privacy page',
   wordings: {
     title: 'What people agree to',
-    text: 'Nothing is ticked beforehand. A permission to publish is stored in the words that its author saw.',
+    text: 'No box is checked in advance. Permission to publish is stored with the exact wording its author saw.',
     purpose: { newsletter: 'Newsletter', publication: 'Publishing their words' } satisfies Record<
       ConsentPurpose,
       string
     >,
-    by: { checkbox: 'A box to tick', button: 'A button to press' } satisfies Record<ConsentWay, string>,
+    by: { checkbox: 'Checkbox', button: 'Button' } satisfies Record<ConsentWay, string>,
     version: (version: number, since: string) => `Version ${version}, since ${since}`,
     agreed: (count: number | null) =>
       count === null

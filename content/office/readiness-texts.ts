@@ -11,11 +11,11 @@ export const readinessTexts = {
     skipped: 'The proxy is checked once the site has an https address.',
   },
   mail: {
-    done: 'Mail is connected, and a test mail arrived.',
-    none: 'No mail server is connected: mails wait.',
-    unproven: 'Mail is connected, but no test mail has been opened yet.',
+    done: 'Mail is connected, and a test email arrived.',
+    none: 'No mail server is connected: emails wait.',
+    unproven: 'Mail is connected, but no test email has been opened yet.',
     refused: (answer: string | null) =>
-      `Mail is connected, but mails can’t be sent${answer === null ? '' : `: “${answer}”`}.`,
+      `Mail is connected, but emails can’t be sent${answer === null ? '' : `: “${answer}”`}.`,
     captured: 'This site runs for development: mail is captured and never sent.',
     faulty: 'What was saved for mail can’t be used: it has to be entered again.',
   },
@@ -23,14 +23,14 @@ export const readinessTexts = {
     done: (domain: string) => `SPF, DKIM and DMARC of ${domain} are in order.`,
     unnamed: (domain: string) =>
       `SPF and DMARC of ${domain} are in order; the DKIM key could not be checked.`,
-    open: (domain: string, names: string) => `Mails may land in spam until ${domain} has ${names}.`,
+    open: (domain: string, names: string) => `Emails may land in spam until ${domain} has ${names}.`,
     unknown: (domain: string) => `The records of ${domain} could not be looked up.`,
     skipped: 'The sender’s domain is checked once mail is connected.',
   },
   ownerAddress: {
     done: 'Alerts reach you.',
     none: 'No address for alerts is set: nobody is notified of new leads.',
-    unproven: 'The address for alerts is set, but no test mail to it has been opened yet.',
+    unproven: 'The address for alerts is set, but no test email to it has been opened yet.',
   },
   links: {
     done: 'No link leads to a sample address.',

@@ -21,7 +21,7 @@ export const readinessItems: Readonly<Record<ReadinessId, ItemWords>> = {
   proxy: { title: 'Proxy', developers: 'TRUSTED_PROXIES' },
   mail: { title: 'Mail', fix: { label: 'Connect mail', to: setUp('mail') } },
   'sender-domain': { title: 'Sender’s domain', fix: { label: 'See the records', to: setUp('mail') } },
-  'owner-address': { title: 'Your address', fix: { label: 'Prove your address', to: setUp('alerts') } },
+  'owner-address': { title: 'Your address', fix: { label: 'Verify your address', to: setUp('alerts') } },
   links: { title: 'Links', fix: { label: 'Set the links', to: '/admin/settings/connections' } },
   company: { title: 'Business', fix: { label: 'Fill in your business', to: setUp('business') } },
   claims: { title: 'Claims', fix: { label: 'Check the claims', to: setUp('samples') } },

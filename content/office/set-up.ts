@@ -24,17 +24,17 @@ export const setUpWords: Readonly<Record<SetUpStep, StepWords>> = {
   business: {
     name: 'Business',
     title: 'Your business',
-    text: 'Name, postal address and email stand in the footer, on the legal pages and at the foot of every mail.',
+    text: 'Your name, postal address and email appear in the footer, on the legal pages and at the bottom of every email.',
   },
   mail: {
     name: 'Mail',
     title: 'Mail',
-    text: 'Results, join links and alerts to you are sent by mail. Until it works they wait, and nothing is lost.',
+    text: 'Results, join links and your alerts are sent by email. Until mail is connected, they’re saved and wait.',
   },
   alerts: {
     name: 'Alerts',
     title: 'Alerts',
-    text: 'Where alerts about new leads go. Replies to the site’s mails go there too.',
+    text: 'Where alerts about new leads go. Replies to the site’s emails go there too.',
   },
   booking: {
     name: 'Booking',
@@ -97,20 +97,20 @@ export const setUpCopy = {
   back: 'Back',
   finish: 'Go to Today',
   mail: {
-    send: 'Send a test mail',
+    send: 'Send a test email',
     sending: 'Sending…',
-    text: 'Send yourself a test mail and press the button in it. This proves that mail arrives.',
-    waiting: (to: string) => `Now open the mail to ${to} and press the button in it.`,
+    text: 'Send yourself a test email and press the button in it. This proves that mail arrives.',
+    waiting: (to: string) => `Now open the email to ${to} and press the button in it.`,
     names: {
       connect: 'The server answers',
       'sign-in': 'It accepts the sign-in',
-      accept: 'It takes the mail',
+      accept: 'It takes the email',
     },
-    proved: 'The test mail arrived: mail is connected.',
+    proved: 'The test email arrived: mail is connected.',
   },
   alerts: {
-    text: 'Send a test mail to this address, and press the button in it.',
-    proved: 'The test mail arrived: alerts reach this address.',
+    text: 'Send a test email to this address, and press the button in it.',
+    proved: 'The test email arrived: alerts reach this address.',
   },
   company: {
     title: 'Name and address',
@@ -118,7 +118,7 @@ export const setUpCopy = {
     address: 'Postal address',
     addressHint: 'One line for each line of the address, five at most.',
     email: 'Email for visitors',
-    foot: 'At the foot of every page and mail',
+    foot: 'At the bottom of every page and email',
     save: 'Save and publish',
     saving: 'Saving…',
     saved: 'Your business is published.',

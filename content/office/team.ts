@@ -51,7 +51,7 @@ export const teamCopy = {
   },
   link: {
     title: (email: string) => `Link for ${email}`,
-    text: `This couldn’t be mailed: no mail server is connected. Copy the link now and pass it on yourself. It’s shown only once; a new one ends it. Anyone who has it can join in place of the person you mean.`,
+    text: `This couldn’t be emailed because no mail server is connected. Copy the link now and send it yourself. It’s shown only once, and a new link replaces it. Anyone who has it can join in that person’s place.`,
     label: 'Invitation link',
     copy: 'Copy the link',
     copied: 'Copied.',
@@ -79,7 +79,7 @@ export const teamCopy = {
   },
   role: {
     title: (name: string, role: AdminRole) => `Make ${name} ${oneOfRole[role]}?`,
-    text: (role: AdminRole) => `${roleTexts[role]} This holds at once, also on open pages.`,
+    text: (role: AdminRole) => `${roleTexts[role]} The change takes effect right away, even on open pages.`,
     confirm: 'Change role',
     cancel: 'Cancel',
     done: (name: string, role: AdminRole) => `${name} is ${oneOfRole[role]} now.`,
@@ -102,8 +102,8 @@ export const teamCopy = {
     title: (name: string) => `Sign ${name} out everywhere?`,
     points: (sessions: number) => [
       sessions === 1
-        ? 'They’re signed in once. It ends at once, on an open page too.'
-        : `They’re signed in ${sessions} times. All of it ends at once, on open pages too.`,
+        ? 'They have one active session. It ends right away, even on an open page.'
+        : `They have ${sessions} active sessions. All of them end right away, even on open pages.`,
     ],
     text: 'They can sign in again. To keep them out, remove them from the team.',
     confirm: 'Sign out everywhere',

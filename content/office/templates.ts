@@ -12,7 +12,7 @@ export const templatesCopy = {
   open: 'Templates',
   title: 'Templates',
   loading: 'Loading…',
-  none: 'No templates yet. Save what you write often: it’s there for everybody in your team.',
+  none: 'No templates yet. Save what you write often, and your whole team can use it.',
   /** Why it cannot be used for this contact. */
   needs: (fields: readonly TemplateField[]) =>
     `Needs ${Array.from(new Set(fields.map((field) => why[field]))).join(' and ')}.`,

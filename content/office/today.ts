@@ -19,7 +19,7 @@ export const todayCopy = {
   /** `text` is the count as it is written. */
   waiting: (count: number, text: string) =>
     count === 1 ? 'One person is waiting.' : `${numberWordFirst(count, text)} people are waiting.`,
-  nobodyWaits: 'Nobody is waiting.',
+  nobodyWaits: 'No one is waiting.',
   nobodyYet: 'No leads yet.',
   broken: (count: number) =>
     count === 1 ? 'One thing needs fixing.' : `${numberWordFirst(count)} things need fixing.`,
@@ -40,18 +40,16 @@ export const todayCopy = {
   /** What happens next to failed deliveries. */
   next: (count: number, givenUp: number) => {
     const retried = count - givenUp
-    if (givenUp === 0) return 'Nothing is lost: they are retried automatically, or when you resend them.'
+    if (givenUp === 0) return `${count === 1 ? 'It is' : 'They are'} retried automatically.`
     if (retried === 0)
-      return count === 1
-        ? 'Nothing is lost, but it failed: it is sent only when you resend it.'
-        : 'Nothing is lost, but they failed: they are sent only when you resend them.'
-    return `Nothing is lost: ${retried} ${retried === 1 ? 'is' : 'are'} retried automatically, ${givenUp} failed and ${givenUp === 1 ? 'is' : 'are'} sent only when you resend ${givenUp === 1 ? 'it' : 'them'}.`
+      return count === 1 ? 'Fix the cause, then resend it.' : 'Fix the cause, then resend them.'
+    return `${retried} ${retried === 1 ? 'is' : 'are'} retried automatically; fix the cause, then resend the other${givenUp === 1 ? '' : 's'}.`
   },
   unsent: {
     title: (count: number, text: string) =>
       count === 1
-        ? 'One mail from before mail was connected has not been sent'
-        : `${text} mails from before mail was connected have not been sent`,
+        ? 'One email from before mail was connected has not been sent'
+        : `${text} emails from before mail was connected have not been sent`,
     stale: (stale: number, count: number) =>
       stale === 0
         ? 'Decide whether they are still sent.'
@@ -91,7 +89,7 @@ export const todayCopy = {
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,
-    nobody: 'Nobody waits for a reply.',
+    nobody: 'No leads are waiting for a reply.',
     seeWaiting: (count: string) => `All ${count} who wait`,
     open: (count: number, text: string) => (count === 1 ? 'The open lead' : `All ${text} open leads`),
   },
@@ -114,11 +112,11 @@ export const todayCopy = {
   also: {
     title: 'Other tasks',
     none: 'Nothing else.',
-    calls: ['call waits for your yes', 'calls wait for your yes'],
+    calls: ['call needs confirmation', 'calls need confirmation'],
     unmarkedCalls: ['past call to mark', 'past calls to mark'],
     testimonials: ['testimonial to read', 'testimonials to read'],
     heldSubmissions: ['submission held back as spam', 'submissions held back as spam'],
-    heldMails: ['mail held back', 'mails held back'],
+    heldMails: ['email held back', 'emails held back'],
   },
   replies: {
     title: (half: string) => `Half of the first replies took ${half} or less, in business hours`,

@@ -8,11 +8,11 @@ export const workshopsCopy = {
     full: (day: string) => `${day}, is full.`,
     seats: (taken: number, of: number, day: string) =>
       taken === 0
-        ? `Nobody has a seat for ${day}, yet.`
+        ? `No sign-ups for ${day}, yet.`
         : `${numberWordFirst(taken)} of ${of} seats are taken for ${day}.`,
     waiting: (count: number, figures: string) =>
       count === 0
-        ? 'Nobody waits.'
+        ? 'No waiting list.'
         : count === 1
           ? 'One person waits for a seat.'
           : `${numberWordFirst(count, figures)} people wait for a seat.`,
@@ -28,16 +28,16 @@ export const workshopsCopy = {
   view: { free: 'Free workshop', readiness: 'Readiness workshop' },
   next: 'Next session',
   nextLink: 'See who is in it',
-  noLink: 'The Zoom link isn’t set: the mails about seats go without it.',
-  setLink: 'Set the link',
+  noLink: 'Emails about seats go out without a link.',
+  setLink: 'Add the Zoom link',
   seatsText: (taken: number, of: number, kept: number) =>
     `${taken} of ${of} seats taken, ${kept} confirmed by “Keep my seat”.`,
   /** After the seats; `count`: 6. */
   waitText: (count: number, figures: string) =>
-    count === 0 ? 'Nobody waits.' : count === 1 ? '1 waits.' : `${figures} wait.`,
+    count === 0 ? 'No waiting list.' : count === 1 ? '1 waits.' : `${figures} wait.`,
   sessions: 'All sessions',
-  sessionsText: 'Those that anybody registered for.',
-  noSessions: 'Nobody has registered for a session yet.',
+  sessionsText: 'All with registrations.',
+  noSessions: 'No registrations yet.',
   columns: { when: 'When', seats: 'Seats', waiting: 'Waiting list', kept: 'Confirmed' },
   of: (taken: number, of: number) => `${taken} of ${of}`,
   kept: (count: number) => `${count} confirmed`,
@@ -57,13 +57,13 @@ export const workshopsCopy = {
     },
     columns: { seat: 'Seat', who: 'Who', challenge: 'Biggest challenge', state: 'State', mail: 'Mail' },
     place: (place: string) => `Seat ${place}`,
-    saidNothing: 'said nothing',
+    saidNothing: 'no answer',
     kept: (day: string) => `confirmed ${day}`,
     notKept: 'not confirmed yet',
     waits: 'waits',
     registered: (day: string) => `registered ${day}`,
     lost: (count: number) => `let ${count === 1 ? 'a seat' : `${numberWord(count)} seats`} lapse`,
-    noMore: 'is offered no other',
+    noMore: 'won’t be offered another',
     beyondShare: 'a seat was free; their network had used its three a day',
     mail: { sent: 'sent', waiting: 'not sent yet', failed: 'not sent' },
     mailUnknown: 'not known anymore',

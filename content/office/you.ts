@@ -2,7 +2,7 @@
 export const youCopy = {
   title: 'Your account',
   muted: 'A password can be guessed.',
-  hardOff: 'Add what only you have.',
+  hardOff: 'Add a second step that only you have.',
   mutedOn: 'Your sign-in has two steps.',
   hardOn: 'Keep your recovery codes safe.',
   required: (date: string) =>
@@ -84,14 +84,14 @@ export const youCopy = {
     submissions: 'Every new submission',
     submissionsText: {
       alertAddress:
-        'This is the address for the site’s alerts: without it, nobody else gets them unless they choose to.',
+        'You’re the site’s alert address. If you turn this off, only teammates who turned it on get these alerts.',
       others: 'Besides the site’s alert address.',
     },
-    lateReplies: 'Somebody waits longer than we promised',
-    lateRepliesText: 'For leads assigned to you, and for those that nobody with this alert has.',
+    lateReplies: 'A reply is overdue',
+    lateRepliesText:
+      'For leads you own, and for leads that are unassigned or whose owner has this alert off.',
     quiet: 'Quiet hours',
-    quietText:
-      'New submissions come as one email at the end. An alert that somebody waits too long still comes at once.',
+    quietText: 'New submissions come as one email at the end. Overdue reply alerts still come right away.',
     from: 'From',
     until: 'Until',
     zone: (zone: string) => `Leave both empty for none. Times in ${zone.replaceAll('_', ' ')}.`,

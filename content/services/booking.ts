@@ -14,7 +14,7 @@ export const booking: ServiceWords<'booking'> = {
     fields: {
       BOOKING_URL: {
         label: 'Booking page',
-        hint: 'Of Cal.com, Calendly or another scheduler: every “Book A Call” then leads there.',
+        hint: 'Your link from Cal.com, Calendly or another scheduler. Every “Book A Call” will lead there.',
         kind: 'url',
       },
     },

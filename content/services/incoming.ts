@@ -11,8 +11,8 @@ export const incoming: ServiceWords<'incoming'> = {
     REPLY_ADDRESS: 'the address that replies go to',
   },
   card: {
-    on: 'What people answer by mail shows up here, and so does what you write them from your own mail program.',
-    off: 'What people answer by mail arrives in your mailbox and isn’t seen here: “waiting” counts forms alone.',
+    on: 'Email replies show up here, and so do emails you send leads from your own mail program.',
+    off: 'Email replies arrive in your mailbox and don’t show up here, so “waiting” only counts forms.',
   },
   form: {
     text: 'Reads your mailbox, changes nothing in it, and shows what leads write you. Other mail isn’t stored.',

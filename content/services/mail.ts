@@ -46,11 +46,11 @@ export const mail: ServiceWords<'mail'> = {
   },
   checks: { connect: 'Reach the mail server', 'sign-in': 'Sign in to it' },
   deliveries: {
-    things: ['mail', 'mails'],
-    off: 'No mail server is connected: neither visitors nor you get any mail. What is written waits, and once a mail server is connected you decide which of it is still sent.',
+    things: ['email', 'emails'],
+    off: 'No mail server is connected, so neither you nor your visitors get any emails. Emails are saved, and once mail is connected you decide which ones to send.',
     lane: {
       name: 'Mail',
-      things: ['mail', 'mails'],
+      things: ['email', 'emails'],
       where: 'you',
       once: 'A replay has the same message ID: a mailbox that has it already shows it once.',
     },

@@ -9,12 +9,12 @@ export const owner: ServiceWords<'owner'> = {
     off: 'You get no alerts until mail is set up and your own address is entered.',
   },
   form: {
-    text: 'Reports every form that somebody sends. Needs Mail.',
+    text: 'Emails you about every form submission. Connect mail first.',
     needs: ['OWNER_EMAIL'],
     fields: {
       OWNER_EMAIL: {
         label: 'Your email address',
-        hint: 'Alerts come here, and replies to mail.',
+        hint: 'Alerts and replies to the site’s emails go here.',
         kind: 'email',
       },
     },

@@ -2,9 +2,9 @@ import type { Database } from '#server/db/connect'
 
 /** Responses of services to failed deliveries; the last one is for spreadsheet rows. */
 const answers = [
-  'The mail server refused the mail: 550 5.1.1 Recipient address rejected: User unknown',
-  'The mail server refused the mail: 552 5.2.2 Mailbox full',
-  'The spreadsheet answered 403: The caller does not have permission',
+  'The mail server refused the recipient (550 5.1.1).',
+  'The recipient’s mailbox is full (552 5.2.2).',
+  'The service account may not write to the spreadsheet (403). Share it with the account as an editor.',
 ]
 
 /** The greatest age of a delivery; older ones are not needed to try out a list. */

@@ -127,7 +127,7 @@ describe('npm run check -- --json prints the exact list and exits with 1 while s
       attempts: 3,
       last_error: '535 Authentication failed',
     })
-    const broken = 'open mail: Mail is connected, but mails can’t be sent: “535 Authentication failed”.'
+    const broken = 'open mail: Mail is connected, but emails can’t be sent: “535 Authentication failed”.'
     await expectList({ environment: whole }, { isReady: false, lines: withLines(ready, broken) })
   })
 
@@ -150,7 +150,7 @@ test('without --json each item is a sentence, and the last line says how many ar
   expect(code).toBe(1)
   const lines = out.trim().split('\n')
   expect(lines).toHaveLength(fresh.length + 1)
-  expect(lines[2]).toMatch(/^\[ \] .*: No mail server is connected: mails wait\./)
+  expect(lines[2]).toMatch(/^\[ \] .*: No mail server is connected: emails wait\./)
   expect(lines[1]).toMatch(/^\[-\] .*: The proxy is checked once the site has an https address\.$/)
   expect(lines.at(-1)).toMatch(/\d/)
 })

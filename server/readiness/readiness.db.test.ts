@@ -90,7 +90,7 @@ test('a site whose mails are refused is not ready, and quotes the mail server', 
     ready: false,
     items: withLines(
       ready,
-      'open mail: Mail is connected, but mails can’t be sent: “535 Authentication failed”.',
+      'open mail: Mail is connected, but emails can’t be sent: “535 Authentication failed”.',
     ),
   })
 })
@@ -119,11 +119,11 @@ test('another mail server, sender or address for alerts has to be proved again',
   await prepare(environment)
   const { items } = await check({ environment: { ...environment, OWNER_EMAIL: 'bob@acme.test' } })
   expect(items.filter((line) => line.startsWith('open'))).toEqual([
-    'open owner-address: The address for alerts is set, but no test mail to it has been opened yet.',
+    'open owner-address: The address for alerts is set, but no test email to it has been opened yet.',
   ])
   const other = await check({ environment: { ...environment, MAIL_FROM: 'bob@acme.test' } })
   expect(other.items.filter((line) => line.startsWith('open'))).toEqual([
-    'open mail: Mail is connected, but no test mail has been opened yet.',
+    'open mail: Mail is connected, but no test email has been opened yet.',
   ])
 })
 

@@ -49,7 +49,7 @@ export async function sendTestMail({
       },
       { kind: 'text', text: 'The link works for 24 hours, where you are signed in as an owner.' },
     ],
-    reason: 'You get this because an owner of the site pressed “Send a test mail”.',
+    reason: 'You get this because an owner of the site pressed “Send a test email”.',
   })
   const domain = /@([^\s<>@]+?)>?$/.exec(clients.mail.from)?.[1] ?? 'localhost'
   try {

@@ -70,7 +70,6 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
       />
       <FieldError id={form.errorId('subject')} message={form.errors['subject']} />
       <MessageField form={form} name="text" rows={5} messageRef={messageRef} />
-      <p className="small sub">{copy.signed(signatureLines())}</p>
       <ConflictNote conflict={form.conflict} />
       <div className="compose__do">
         <button type="submit" className="btn" disabled={form.isPending}>
@@ -93,6 +92,7 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
         <DraftStatus isChanged={form.isChanged} isOffline={isOffline} />
         {waitingSince !== null && <AnsweredElsewhere contact={contact} />}
       </div>
+      <p className="small sub">{copy.signed(signatureLines())}</p>
     </form>
   )
   // The sheet is outside the form, because it contains a form and forms cannot be nested.

@@ -35,7 +35,7 @@ test('a refused mail is opened, cancelled, restored and corrected by keyboard', 
   const email = 'ada@exmaple.com'
   await putRefused(database, email)
   const { screen, user, router } = await openPage(database, '/admin/deliveries?view=waits', { role: 'owner' })
-  const row = await screen.findByRole('row', { name: /Contact mail/ })
+  const row = await screen.findByRole('row', { name: /Contact email/ })
   expect(said(row)).toMatch(/2 tries/)
   await untilSays(screen.getByRole('main'), refusal)
 
@@ -43,14 +43,14 @@ test('a refused mail is opened, cancelled, restored and corrected by keyboard', 
   await user.keyboard('{Enter}')
   const detail = () => screen.getAllByRole('complementary').find((each) => said(each).includes('message ID'))!
   await waitFor(() => expect(detail()).toBeDefined())
-  within(detail()).getByRole('heading', { name: 'Contact mail' })
+  within(detail()).getByRole('heading', { name: 'Contact email' })
   expect(said(detail())).toContain(email)
   expect(router.state.location.search).toMatch(/one=/)
 
   await user.keyboard('d')
   const told = screen.getByRole('region', { name: 'Notifications' })
   await untilSays(told, 'It won’t be sent.')
-  await untilSays(detail, 'You said: don’t send.')
+  await untilSays(detail, 'Canceled. It won’t be sent.')
   expect(await mailTo(database, email)).toMatchObject({ state: 'cancelled' })
   await user.keyboard('u')
   await waitFor(() => within(detail()).getByRole('button', { name: 'Don’t send' }))
@@ -74,7 +74,7 @@ test('one button resends every delivery that failed with the same response', asy
     role: 'owner',
     app: { outside: { connected: allConnected } },
   })
-  const group = await screen.findByRole('region', { name: /^3 mails.*550/ })
+  const group = await screen.findByRole('region', { name: /^3 emails.*550/ })
   expect(said(group)).toContain(refusal)
   await user.click(within(group).getByRole('button', { name: /^Resend 3/ }))
   await untilSays(screen.getByRole('region', { name: 'Notifications' }), '3 are being sent.')
@@ -100,7 +100,7 @@ test('Deliveries opens on what needs a decision, and links a refused address to 
     role: 'owner',
     app: { outside: { connected: allConnected } },
   })
-  const group = await screen.findByRole('region', { name: /^1 mail failed/ })
+  const group = await screen.findByRole('region', { name: /^1 email failed/ })
   await screen.findByRole('heading', { name: 'Needs a decision', level: 2 })
   const fix = within(group).getByRole('link', { name: /^Correct address/ })
   expect(fix.getAttribute('href')).toMatch(/^\/admin\/leads\/[\da-f-]{36}$/)
@@ -122,7 +122,7 @@ test('a held mail’s row shows the reason and releases it', async () => {
     role: 'owner',
     app: { outside: { connected: allConnected } },
   })
-  const row = await screen.findByRole('row', { name: /Contact mail/ })
+  const row = await screen.findByRole('row', { name: /Contact email/ })
   expect(said(row)).toContain('The hourly limit was reached.')
   await user.click(within(row).getByRole('button', { name: 'Release: Ada Example' }))
   await untilSays(screen.getByRole('region', { name: 'Notifications' }), 'It’s being sent.')
@@ -147,7 +147,7 @@ test('a destination’s link lists only the deliveries for that destination', as
   await user.click(within(destinations).getByRole('link', { name: /^Spreadsheet/ }))
   await screen.findByRole('heading', { name: 'Needs a decision: Spreadsheet', level: 2 })
   expect(said(within(destinations).getByRole('link', { current: true }))).toBe('Spreadsheet1')
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Contact mail/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Contact email/ })).toBeNull())
   screen.getByRole('row', { name: /Score row/ })
 })
 
@@ -185,7 +185,7 @@ test('Deliveries lists everything when nothing needs a decision', async () => {
   const { screen } = await openPage(database, '/admin/deliveries', { role: 'viewer' })
   await screen.findByText(/^Nothing needs a decision/)
   await screen.findByRole('heading', { name: 'All deliveries', level: 2 })
-  await screen.findByRole('row', { name: /Contact mail/ })
+  await screen.findByRole('row', { name: /Contact email/ })
   screen.getByRole('row', { name: /Alert to you/ })
 })
 
@@ -212,12 +212,12 @@ test('a delivery is found by its recipient’s email address and opens beside th
   const { screen, user, router } = await openPage(database, '/admin/deliveries', { role: 'owner' })
   const views = await screen.findByRole('navigation', { name: 'Deliveries by state' })
   await user.click(await within(views).findByRole('link', { name: /^Delivered/ }))
-  await waitFor(() => expect(screen.getAllByRole('row', { name: /Contact mail/ })).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /Contact email/ })).toHaveLength(2))
   await user.type(screen.getByLabelText('Search in this view'), 'ada@exmaple.com')
   await waitFor(() => expect(router.state.location.search).toMatch(/q=/))
-  await waitFor(() => expect(screen.getAllByRole('row', { name: /Contact mail/ })).toHaveLength(1))
-  await user.click(within(screen.getByRole('row', { name: /Contact mail/ })).getByRole('link'))
-  const detail = await screen.findByRole('heading', { name: 'Contact mail', level: 2 })
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /Contact email/ })).toHaveLength(1))
+  await user.click(within(screen.getByRole('row', { name: /Contact email/ })).getByRole('link'))
+  const detail = await screen.findByRole('heading', { name: 'Contact email', level: 2 })
   expect(said(detail.parentElement!)).toContain('ada@exmaple.com')
 })
 
@@ -225,7 +225,7 @@ test('a viewer gets no buttons that resend, cancel or correct a delivery', async
   const database = await testDatabase()
   await putRefused(database, 'ada@exmaple.com')
   const { screen, user } = await openPage(database, '/admin/deliveries?view=waits', { role: 'viewer' })
-  await screen.findByRole('row', { name: /Contact mail/ })
+  await screen.findByRole('row', { name: /Contact email/ })
   await user.keyboard('j')
   await user.keyboard('{Enter}')
   await screen.findByText(/message ID/)

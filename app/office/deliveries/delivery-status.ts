@@ -40,7 +40,7 @@ export function deliveryStatusOf(delivery: ListedDelivery, now: Date): Standing 
     case 'uncertain':
       return { mark: 'break', isBad: true, strong: copy.unsure, rest: comes }
     case 'failed':
-      return { mark: 'break', isBad: true, strong: copy.givenUp, rest: tried }
+      return { mark: 'break', isBad: true, strong: copy.failedAfter(deliveriesCopy.tries(figure(attempts))) }
     case 'held':
       return { mark: 'wait', strong: copy.held }
     case 'not_connected':

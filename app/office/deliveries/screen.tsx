@@ -104,11 +104,17 @@ export default function DeliveriesScreen() {
 const nameOf = (view: ShownView, mayDecide: boolean) =>
   view === 'not_connected' && mayDecide ? copy.fromBefore : copy.views[view]
 
-/** Whether a view has a tab. Empty views have none, and the two parts of `to_decide` only while they are open. */
+/**
+ * Whether a view has a tab. Empty views have none, the two parts of `to_decide` only while they are open, and failed
+ * deliveries only if more failed than need a decision.
+ */
 const isShown = (each: ShownView, overview: DeliveryOverview | undefined, current: ShownView) =>
   each === current ||
   each === 'all' ||
-  (each !== 'needs_you' && each !== 'no_address' && (overview?.counts[each].value ?? 0) > 0)
+  (each !== 'needs_you' &&
+    each !== 'no_address' &&
+    overview !== undefined &&
+    overview.counts[each].value > (each === 'given_up' ? overview.counts.needs_you.value : 0))
 
 const oneOf = (id: string, acts: DeliveryActions) => <DeliveryDetail id={id} acts={acts} />
 

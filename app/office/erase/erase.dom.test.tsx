@@ -25,7 +25,7 @@ test('erasing a person requires a decision for every mention, and redacts only t
   await user.click(await screen.findByRole('link', { name: 'Erase them' }))
   await screen.findByRole('heading', { level: 1, name: 'Erase a person' })
   await screen.findByRole('heading', { name: 'Zelda Quist' })
-  await screen.findByText('0 forms, 1 note or reply, 0 mails and other deliveries')
+  await screen.findByText('0 forms, 1 note or reply, 0 emails and other deliveries')
   const erase = screen.getByRole('button', { name: 'Erase everything' }) as HTMLButtonElement
   expect(erase.disabled).toBe(true)
   await screen.findByText('2 mentions waiting for a decision')

@@ -51,7 +51,7 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   for (let steps = 0; steps < 3; steps += 1) await user.keyboard('j')
   await user.keyboard('a')
   const told = screen.getByRole('region', { name: 'Notifications' })
-  await untilSays(told, 'Released. 1 mail to the sender waits for a mail server.')
+  await untilSays(told, 'Released. 1 email to the sender waits for a mail server.')
   await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))
 
   await user.click(screen.getByRole('checkbox', { name: /Best Links/ }))
@@ -116,7 +116,7 @@ test('the headline counts held mails when no submission is quarantined', async (
   const { screen } = await openPage(database, '/admin/forms', { role: 'viewer' })
   await screen.findByRole('heading', {
     level: 1,
-    name: 'No submission is held back. One mail is.',
+    name: 'No submission is held back. One email is.',
   })
 })
 

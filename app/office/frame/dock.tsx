@@ -7,6 +7,7 @@ import { isAt } from './screen-at.ts'
 /** The five navigation links at the foot of narrow screens. */
 export function Dock({ onFind, onMore }: { onFind: () => void; onMore: () => void }) {
   const { pathname } = useLocation()
+  const isInMore = !officeScreens.flat().some(({ dock, path }) => dock && isAt(pathname, path))
   return (
     <nav className="dock" aria-label={copy.dock}>
       <ul>
@@ -27,7 +28,7 @@ export function Dock({ onFind, onMore }: { onFind: () => void; onMore: () => voi
           </button>
         </li>
         <li>
-          <button type="button" onClick={onMore}>
+          <button type="button" aria-current={isInMore ? 'true' : undefined} onClick={onMore}>
             {copy.more}
           </button>
         </li>

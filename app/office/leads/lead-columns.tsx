@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import type { Column } from '#app/office/list/office-table.tsx'
 import { RowLink } from '#app/office/list/office-table.tsx'
-import { Clock } from '#app/office/parts/clock.tsx'
+import { WaitText } from '#app/office/parts/clock.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
@@ -98,7 +98,7 @@ function When({ row, now }: { row: ListedContact; now: Date }) {
   if (since && dueAt)
     return (
       <>
-        <Clock since={since} dueAt={dueAt} now={now} />
+        <WaitText since={since} dueAt={dueAt} now={now} />
         <span className="sub">{copy.due(businessInstant(dueAt, now))}</span>
       </>
     )

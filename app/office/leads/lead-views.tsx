@@ -1,6 +1,6 @@
 import { useMay } from '#app/lib/admin-role'
 import { useAction } from '#app/office/frame/use-action'
-import type { ListAddress } from '#app/office/list/list-address'
+import { type ListAddress, pageParameters } from '#app/office/list/list-address'
 import { Views } from '#app/office/list/views.tsx'
 import { contactViews } from '#contracts/contact-views'
 import { deleteView } from '#contracts/delete-view'
@@ -23,6 +23,7 @@ export function LeadViews({ views, list, onSave }: LeadViewsProps) {
   const mayWork = useMay('editor')
   const current = address.get('view') ?? contactViews[0]?.id
   const shown = views ?? contactViews.map((view) => ({ ...view, isOwn: false, count: undefined }))
+  const isChanged = [...address.keys()].some((name) => !['view', ...pageParameters].includes(name))
   const own = shown.find(({ id, isOwn }) => isOwn && id === current)
   const { act: drop } = useAction(deleteView, {
     topics: ['contacts'],
@@ -40,7 +41,7 @@ export function LeadViews({ views, list, onSave }: LeadViewsProps) {
         isHot: view.id === 'waiting',
       }))}
     >
-      {mayWork && (
+      {mayWork && (own || isChanged) && (
         <button type="button" onClick={own ? () => drop({ id: own.id }) : onSave}>
           {own ? copy.delete : copy.button}
         </button>

@@ -91,7 +91,7 @@ test('an empty search shows matches among all leads, filters can be removed, and
   })
   await screen.findByText('No leads in this view.')
   await router.navigate('/admin/leads?view=clients&q=vera')
-  await screen.findByText('Nothing here has “vera” in it.')
+  await screen.findByText('No results for “vera” in this view.')
   await untilSays(screen.getByRole('main'), /1 among everyone: ?Vera Kestrel, Kestrel/)
 
   const rows = (count: number) => waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))

@@ -35,11 +35,14 @@ export default function NewLead() {
       linkedin: '',
       status: 'new',
       note: '',
+      next_step: '',
+      next_step_on: '',
       evenIfErased: false,
     },
     draft: 'new-lead',
-    input: ({ values: { status, ...values } }) => ({
+    input: ({ values: { status, next_step_on, ...values } }) => ({
       ...values,
+      next_step_on: next_step_on || undefined,
       status: contactStatuses.find((each) => each === status),
     }),
     topics: ['contacts'],
@@ -78,6 +81,8 @@ export default function NewLead() {
         <OfficeField form={form} name="phone" type="tel" label={copy.phone} />
         <OfficeField form={form} name="linkedin" label={copy.linkedin} />
         <OfficeField form={form} name="status" label={copy.status} choices={statuses} />
+        <OfficeField form={form} name="next_step" label={leadsCopy.step.what} />
+        <OfficeField form={form} name="next_step_on" type="date" label={leadsCopy.step.on} />
         <div className="new-lead__wide">
           <OfficeField form={form} name="note" label={copy.note} hint={copy.noteHint} rows={4} />
         </div>

@@ -3,7 +3,7 @@ import { ownOf, withOwn } from './own-parameters.ts'
 import { useAddress } from './use-address.ts'
 
 /** The address parameters that select a page rather than rows. */
-const ofPage = ['after', 'page', 'one']
+export const pageParameters = ['after', 'page', 'one']
 
 /** Changes the address and returns to the first page; null and '' remove a parameter. */
 export function changedAddress(
@@ -11,7 +11,7 @@ export function changedAddress(
   changes: Readonly<Record<string, string | readonly string[] | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(address)
-  for (const name of ofPage) next.delete(name)
+  for (const name of pageParameters) next.delete(name)
   for (const [name, value] of Object.entries(changes)) {
     next.delete(name)
     for (const each of [value ?? ''].flat()) if (each !== '') next.append(name, each)

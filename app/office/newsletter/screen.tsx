@@ -55,7 +55,11 @@ export default function NewsletterScreen() {
           count: each === 'everyone' ? undefined : totals?.[each],
         }))}
       />
-      <Filters list={list} looksIn={copy.looksIn} count={list.count && formatCount(list.count)}>
+      <Filters
+        list={list}
+        looksIn={copy.looksIn}
+        count={list.count?.value ? formatCount(list.count) : undefined}
+      >
         <WhenSelect list={list} />
       </Filters>
       <ListBody list={list} empty={<p>{copy.empty[view]}</p>} filters={['when']}>

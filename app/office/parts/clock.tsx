@@ -1,5 +1,6 @@
 import './clock.css'
 import './chart.css'
+import { lateText } from '#content/office/reply-deadline'
 import { formatDuration } from './format-duration.ts'
 
 interface ClockProps {
@@ -10,24 +11,32 @@ interface ClockProps {
   now: Date
 }
 
-/** The maximum length of the late part of the line, in `viewBox` units. */
-const longestLate = 30
+/** The minimum and maximum length of the late part of the line, in `viewBox` units. */
+const [shortestLate, longestLate] = [12, 30]
 const dueAtX = 70
 
-/** Shows the time somebody has waited, as text and as a line that breaks at the promised time. */
+/** How long somebody has waited, or how late the promised reply is. */
+export function WaitText({ since, dueAt, now }: ClockProps) {
+  const lateMs = now.getTime() - Date.parse(dueAt)
+  return lateMs >= 0 ? (
+    <span className="clock clock--late">{lateText(formatDuration(lateMs))}</span>
+  ) : (
+    <span className="clock">{formatDuration(now.getTime() - Date.parse(since))}</span>
+  )
+}
+
+/** A wait as text and as a line that breaks at the promised time. */
 export function Clock({ since, dueAt, now }: ClockProps) {
   const waited = now.getTime() - Date.parse(since)
   const promised = Math.max(Date.parse(dueAt) - Date.parse(since), 1)
   const isLate = now.getTime() >= Date.parse(dueAt)
   const reached = Math.min(Math.max((waited / promised) * dueAtX, 4), dueAtX - 4)
   // The late part grows logarithmically: at twice the promised time it has a third of its maximum length.
-  const over = 74 + Math.min((longestLate * Math.log2(Math.max(waited / promised, 1.1))) / 3, longestLate)
+  const lateLength = (longestLate * Math.log2(Math.max(waited / promised, 1))) / 3
+  const over = 74 + Math.min(Math.max(lateLength, shortestLate), longestLate)
   return (
     <>
-      <span className={isLate ? 'clock clock--late' : 'clock'}>
-        {formatDuration(waited)}
-        {isLate && <span className="vh">, past your promise</span>}
-      </span>
+      <WaitText since={since} dueAt={dueAt} now={now} />
       <svg className="clock__bar" viewBox="0 0 104 14" aria-hidden="true">
         {isLate ? (
           <>

@@ -36,7 +36,7 @@ export function ModerationActions({ testimonial, nameId, onAction, onCorrect }: 
       : []),
   ]
   return (
-    <div className="moderated__acts">
+    <div className={is_approved ? 'moderated__acts moderated__acts--quiet' : 'moderated__acts'}>
       {!isReady &&
         (contact ? (
           <button {...about} className="btn btn--line" onClick={() => onAction('ask')}>
@@ -53,12 +53,16 @@ export function ModerationActions({ testimonial, nameId, onAction, onCorrect }: 
         ))}
       <button
         {...about}
-        className={is_approved || !isReady ? 'btn btn--line' : 'btn btn--ok'}
+        className={is_approved ? 'text-btn' : isReady ? 'btn btn--ok' : 'btn btn--line'}
         onClick={() => onAction(is_approved ? 'unapprove' : 'approve')}
       >
         {is_approved ? copy.unapprove : copy.approve}
       </button>
-      <button {...about} className="btn btn--line" onClick={() => onAction('delete')}>
+      <button
+        {...about}
+        className={is_approved ? 'text-btn' : 'btn btn--line'}
+        onClick={() => onAction('delete')}
+      >
         {copy.delete}
       </button>
       <MoreMenu acts={more} about={name} isQuiet />

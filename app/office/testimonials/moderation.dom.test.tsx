@@ -165,7 +165,7 @@ test('a failed load of testimonials shows the reason and retries; the list can b
   await appears('Judy')
   expect(pending.textContent).toBe('Pending Approval2')
   await user.selectOptions(screen.getByLabelText('Category'), 'Workshop')
-  await untilSays(document.body, 'Nothing here has “JUDY says” in it.')
+  await untilSays(document.body, 'No results for “JUDY says” in this view.')
   await user.selectOptions(screen.getByLabelText('Category'), 'All categories')
   await user.clear(screen.getByLabelText(/^Search/))
   await appears('Ivan')

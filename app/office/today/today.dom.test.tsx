@@ -180,7 +180,7 @@ test('Today keeps its data with the time of loading when the server is unreachab
   expect(said(heading)).toContain('One person is waiting.')
   isAway = false
   await user.click(within(fault).getByRole('button', { name: 'Try again' }))
-  await untilSays(heading, 'Nobody is waiting.')
+  await untilSays(heading, 'No one is waiting.')
   await untilGone(() => screen.queryByRole('alert'))
 })
 

@@ -51,9 +51,11 @@ export default function WorkshopsScreen() {
               </span>
             </p>
           )}
-          <Link className="text-btn" to={sessionPath(answer.next.startsAt)}>
-            {copy.nextLink}
-          </Link>
+          {answer.next.seats.taken > 0 && (
+            <Link className="text-btn" to={sessionPath(answer.next.startsAt)}>
+              {copy.nextLink}
+            </Link>
+          )}
         </section>
       )}
       <section className="area" aria-labelledby="sessions-title">

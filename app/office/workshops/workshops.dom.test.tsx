@@ -16,7 +16,7 @@ async function register(database: TestDatabase, name: string, workshop: string):
 
 test('a workshop session without registrations shows that nobody has a seat', async () => {
   const { screen } = await openPage(await testDatabase(), '/admin/workshops', { role: 'owner' })
-  await screen.findByRole('heading', { level: 1, name: /^Nobody has a seat for Friday/ })
+  await screen.findByRole('heading', { level: 1, name: /^No sign-ups for Friday/ })
 })
 
 test('an owner sees a session’s seats and waiting list, and exports the session', async () => {

@@ -89,6 +89,6 @@ async function refuseColleague(tx: Transaction, emails: readonly string[]): Prom
     .for('update')
   if (accounts.some(({ role }) => role !== null))
     throw new AppError('conflict', {
-      userMessage: 'They have an account of the back office. Take its role away first.',
+      userMessage: 'This person has a back office account. Remove them from the team first.',
     })
 }

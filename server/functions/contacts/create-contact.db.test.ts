@@ -14,11 +14,13 @@ beforeEach(async () => {
 
 const create = (body: object) => createTestApp(database, { role: 'editor' }).post('create-contact', body)
 
-test('create-contact adds a contact by hand with a first note, and undo removes both', async () => {
-  const { body } = await create({ email: ' Ada@Example.com', name: 'Ada', note: 'Met at the breakfast.' })
+test('create-contact adds a contact by hand with a next step and a first note, and undo removes both', async () => {
+  const step = { next_step: 'Call back', next_step_on: '2026-12-04' }
+  const note = 'Met at the breakfast.'
+  const { body } = await create({ email: ' Ada@Example.com', name: 'Ada', note, ...step })
   expect(body).toEqual({ data: { id: expect.any(String), isNew: true }, logId: expect.any(String) })
   expect(await database.db.select().from(contacts)).toMatchObject([
-    { email: 'ada@example.com', name: 'Ada', status: 'new', waiting_since: null, version: 0 },
+    { email: 'ada@example.com', name: 'Ada', status: 'new', waiting_since: null, version: 0, ...step },
   ])
   expect(await database.db.select().from(notes)).toMatchObject([
     { text: 'Met at the breakfast.', kind: 'note' },

@@ -195,7 +195,7 @@ test('erase-contact refuses a person with an account of the back office', async 
   await putAccount(database.db, 'editor', email)
   await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email })
   const answer = await owner().post('erase-contact', { id: await idOf(database, email) })
-  expect(answer.body.error).toBe('They have an account of the back office. Take its role away first.')
+  expect(answer.body.error).toBe('This person has a back office account. Remove them from the team first.')
   expect(await idOf(database, email)).not.toBe('')
   expect(await database.db.$count(suppressions)).toBe(0)
 })

@@ -5,7 +5,7 @@ import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { inAddressOrder } from '#server/db/schema/address-order'
-import { contacts, isWhole } from '#server/db/schema/contacts'
+import { contacts, isUnmerged } from '#server/db/schema/contacts'
 import type { Change } from '#server/queries/log/log.server'
 import type { ContactGroup, SettableColumn } from '#server/queries/contacts/changed-contacts'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
@@ -46,7 +46,9 @@ export async function changeContacts(
     is: sql.identifier(`is_${name}`),
     name: sql.raw(`'${name}'`),
   }))
-  const listed = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `)
+  const joinColumns = (part: (column: (typeof columns)[number]) => SQL) =>
+    sql.join(columns.map(part), sql`, `)
+  // One row even if nothing changed, so that `found` is always returned.
   const { rows } = await tx.execute<{
     found: number
     before: object
@@ -55,17 +57,17 @@ export async function changeContacts(
     version: number
   }>(sql`
     with chosen as materialized (
-      select ${contacts.id}, ${listed(({ column, was, to, is }) => sql`${column} as ${was}, ${to} as ${is}`)}
+      select ${contacts.id}, ${joinColumns(({ column, was, to, is }) => sql`${column} as ${was}, ${to} as ${is}`)}
       from ${contacts} where ${isChosen(chosen, today)} order by ${inAddressOrder} for update
     ),
     changed as (
-      update ${contacts} set version = version + 1, ${listed(({ column, is }) => sql`${column} = ${is}`)}
+      update ${contacts} set version = version + 1, ${joinColumns(({ column, is }) => sql`${column} = ${is}`)}
       from chosen
-      where ${contacts.id} = chosen.id and (${listed(({ was, is }) => sql`${was} is distinct from ${is}`)}) is distinct from
-        (${listed(() => sql`false`)})
+      where ${contacts.id} = chosen.id and (${joinColumns(({ was, is }) => sql`${was} is distinct from ${is}`)}) is distinct from
+        (${joinColumns(() => sql`false`)})
       returning ${contacts.id},
-        jsonb_build_object(${listed(({ name, was }) => sql`${name}, ${was}`)}) as before, version,
-        jsonb_build_object(${listed(({ name, is }) => sql`${name}, ${is}`)}) as after
+        jsonb_build_object(${joinColumns(({ name, was }) => sql`${name}, ${was}`)}) as before, version,
+        jsonb_build_object(${joinColumns(({ name, is }) => sql`${name}, ${is}`)}) as after
     )
     select (select count(*)::integer from chosen) as found, before, after, json_agg(id order by id) as ids, max(version) as version
     from (select 1) as one left join changed on true group by before, after order by min(id::text)`)
@@ -85,7 +87,7 @@ export async function chosenIds(db: Db, chosen: ChosenContacts, today: string): 
     .select({ id: contacts.id })
     .from(contacts)
     .where(isChosen(chosen, today))
-    .orderBy(contacts.email)
+    .orderBy(inAddressOrder)
   return rows.map(({ id }) => id)
 }
 
@@ -112,7 +114,7 @@ function changeOf(
 }
 
 function isChosen({ ids, filter, except }: ChosenContacts, today: string): SQL | undefined {
-  if (ids) return and(isWhole, inArray(contacts.id, ids))
+  if (ids) return and(isUnmerged, inArray(contacts.id, ids))
   return and(
     filteredBy(filter?.filters, today),
     foundBy(typedWordsOf(filter?.q ?? '')),

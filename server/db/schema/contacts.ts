@@ -136,7 +136,7 @@ const soonOf = ({ next_step_on }: Columns<'next_step_on'>) =>
 const sourceOf = ({ last_touch, origin }: Columns<'last_touch' | 'origin'>) =>
   sql`attribution_of(${last_touch}, ${origin})`
 
-export const isWhole = isNotMerged(contacts)
+export const isUnmerged = isNotMerged(contacts)
 export const contactSource = sourceOf(contacts)
 export const contactOrder = {
   waited: waitedOf(contacts),

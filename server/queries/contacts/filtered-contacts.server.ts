@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContactFilters } from '#contracts/contact-filters'
 import { answerPartsOf } from '#domain/answer-key'
 import { contactsWithMovedCall } from '#server/queries/calls/call-moves.server'
-import { contactOrder, contacts, contactSource, isWhole } from '#server/db/schema/contacts'
+import { contactOrder, contacts, contactSource, isUnmerged } from '#server/db/schema/contacts'
 import { isOneOf } from './search-counts.server.ts'
 import {
   contactsAtWorkshop,
@@ -22,7 +22,7 @@ export function filteredBy(filters: ContactFilters = {}, today: string): SQL | u
   const { score, cost } = contactOrder
   const hasScore = scoreFrom !== undefined || scoreTo !== undefined
   return and(
-    isWhole,
+    isUnmerged,
     isAnyOf(contacts.status, filters.status),
     isAnyOf(contacts.team_size, filters.teamSize),
     filters.waiting && isNotNull(contacts.waiting_since),

@@ -3,7 +3,7 @@ import { editDistance } from '#domain/edit-distance'
 import { searchable } from '#domain/searchable'
 import type { Db, Transaction } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
-import { contacts, contactSearchText, isWhole } from '#server/db/schema/contacts'
+import { contacts, contactSearchText, isUnmerged } from '#server/db/schema/contacts'
 import { holdsAll } from './search-words.server.ts'
 
 /** The result of correcting the spelling of a search without matches. */
@@ -65,7 +65,7 @@ async function peopleSpelledLike(
 ): Promise<Person[]> {
   const atOnce = isEmbedded(db) ? spellingsAtOnce.embedded : spellingsAtOnce.postgres
   const others = and(
-    isWhole,
+    isUnmerged,
     // Compared as a value, so that no index is used.
     ...words.filter((word) => word !== leading).map((word) => sql`(${isSpelledLike(word)}) is true`),
   )

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { callOrder, endingSoon } from '#domain/call-order'
 import type { ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
-import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
+import { contactOrder, contacts, isUnmerged } from '#server/db/schema/contacts'
 
 /** How many candidates each index contributes, which is enough that the right people are rarely missed. */
 const ofEach = 100
@@ -22,7 +22,7 @@ export async function callFirst(
     db
       .select({ id, since, yearlyCost, teamSize })
       .from(contacts)
-      .where(and(isWhole, isNotNull(since), condition))
+      .where(and(isUnmerged, isNotNull(since), condition))
       .orderBy(order)
       .limit(ofEach)
   const rows = await unionAll(

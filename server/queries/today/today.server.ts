@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { openMsBetween, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
-import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
+import { contactOrder, contacts, isUnmerged } from '#server/db/schema/contacts'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
@@ -28,7 +28,7 @@ export async function firstReplies(db: Db, now: Date, promise: ReplyPromise) {
   const rows = await db
     .select({ contactId: id, name, email, askedAt: first_asked_at, repliedAt: first_reply_at })
     .from(contacts)
-    .where(and(gte(first_reply_at, since), isNotNull(first_asked_at), isWhole))
+    .where(and(gte(first_reply_at, since), isNotNull(first_asked_at), isUnmerged))
     .orderBy(desc(first_reply_at))
     .limit(maxReplies)
   return rows.flatMap(({ contactId, name: called, email: at, askedAt, repliedAt }) =>

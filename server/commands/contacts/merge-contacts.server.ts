@@ -12,7 +12,7 @@ import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import type { Change } from '#server/queries/log/log.server'
-import { followSubmissions } from '#server/commands/deliveries/follow-submissions.server'
+import { moveDeliveriesWithEntries } from '#server/commands/deliveries/move-deliveries-with-entries.server'
 import { changeContact, contactRow, type ContactRow } from './change-contact.server.ts'
 
 /** The tables whose rows move to the surviving contact. Deliveries about a submission follow it. */
@@ -49,7 +49,7 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
       })),
     )
   }
-  await followSubmissions(
+  await moveDeliveriesWithEntries(
     tx,
     moved.filter(({ on }) => on.kind === 'submission' || on.kind === 'message').map(({ on }) => on.id),
   )

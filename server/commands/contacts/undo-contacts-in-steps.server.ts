@@ -10,7 +10,7 @@ import {
   type ContactGroups,
   noGroups,
   settableColumns,
-  someOf,
+  limitGroups,
 } from '#server/queries/contacts/changed-contacts'
 import { inTable, undoContacts } from './undo-contacts.server.ts'
 
@@ -49,7 +49,7 @@ export function undoContactsInSteps(
           .where(eq(log.id, id))
         const wanted = new Set(ids)
         const sides = [row?.before, row?.after].map((side) =>
-          someOf((side ?? noGroups) as ContactGroups, wanted),
+          limitGroups((side ?? noGroups) as ContactGroups, wanted),
         )
         return undoSome(tx, sides[0] ?? noGroups, sides[1] ?? noGroups)
       },

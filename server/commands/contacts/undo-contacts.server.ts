@@ -21,7 +21,7 @@ import {
   type ContactGroups,
   noGroups,
   settableColumns,
-  someOf,
+  limitGroups,
 } from '#server/queries/contacts/changed-contacts'
 
 /**
@@ -63,7 +63,7 @@ export async function undoContacts(
   const kept = [...was.keys()].filter((id) => !undoneIds.has(id))
   if (undoneIds.size === 0) return { change: undefined, kept }
   // Deleted contacts are logged with all columns, so that undoing this restores them.
-  const groups = someOf(after, undoneIds).groups.flatMap(({ ids, columns }): ContactGroup[] => [
+  const groups = limitGroups(after, undoneIds).groups.flatMap(({ ids, columns }): ContactGroup[] => [
     { ids: ids.filter((id) => !removed.has(id)), columns },
     ...ids.flatMap((id) => {
       const row = removed.get(id)
@@ -73,7 +73,7 @@ export async function undoContacts(
   const change: Change = {
     on: { kind: 'contacts', id: randomUUID() },
     before: { groups },
-    after: { ...someOf(before, undoneIds), count: undoneIds.size },
+    after: { ...limitGroups(before, undoneIds), count: undoneIds.size },
   }
   return { change, kept }
 }

@@ -16,7 +16,7 @@ import { refuseEmptyStudy } from '#server/queries/case-studies/refuse-empty-stud
 import { undoContentChange } from '#server/queries/content/undo-content-change.server'
 import { undoContactChange } from '#server/commands/contacts/undo-contact-change.server'
 import { undoBulkChange } from '#server/commands/contacts/undo-contacts.server'
-import { followSubmissions } from '#server/commands/deliveries/follow-submissions.server'
+import { moveDeliveriesWithEntries } from '#server/commands/deliveries/move-deliveries-with-entries.server'
 import { undoDeliveryChanges } from '#server/commands/deliveries/change-delivery.server'
 import { undoSettingChanges } from '#server/queries/settings/undo-setting-changes.server'
 import type { Change } from '#server/queries/log/log.server'
@@ -74,7 +74,7 @@ function withDeliveries(undoing: UndoHandler): UndoHandler {
     ...undoing,
     async revert(call) {
       const reverted = await undoing.revert(call)
-      await followSubmissions(
+      await moveDeliveriesWithEntries(
         call.tx,
         call.entries.map(({ subject_id }) => subject_id),
       )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { followSubmissions } from '#server/commands/deliveries/follow-submissions.server'
+import { moveDeliveriesWithEntries } from '#server/commands/deliveries/move-deliveries-with-entries.server'
 import type { Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
@@ -34,5 +34,5 @@ export async function currentContact(tx: Transaction, contactId: string): Promis
 
 export async function joinToContact(tx: Transaction, activityId: string, contactId: string): Promise<void> {
   await tx.update(activities).set({ contact_id: contactId }).where(eq(activities.id, activityId))
-  await followSubmissions(tx, [activityId])
+  await moveDeliveriesWithEntries(tx, [activityId])
 }

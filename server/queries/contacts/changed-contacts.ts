@@ -23,7 +23,7 @@ export interface ContactGroup {
   columns: Partial<Record<SettableColumn, string | null>> | null
 }
 
-/** The `contacts` part of a log row, before and after. */
+/** The `before` or `after` of a log row about several contacts. */
 export interface ContactGroups {
   groups: ContactGroup[]
 }
@@ -37,7 +37,7 @@ export function columnsById({ groups }: ContactGroups): Map<string, ContactGroup
 export const noGroups: ContactGroups = { groups: [] }
 
 /** Limits groups to these contacts. */
-export const someOf = ({ groups }: ContactGroups, wanted: ReadonlySet<string>): ContactGroups => ({
+export const limitGroups = ({ groups }: ContactGroups, wanted: ReadonlySet<string>): ContactGroups => ({
   groups: groups
     .map(({ ids, columns }) => ({ ids: ids.filter((id) => wanted.has(id)), columns }))
     .filter(({ ids }) => ids.length > 0),

@@ -7,12 +7,13 @@ import { deliveries } from '#server/db/schema/deliveries'
 
 /**
  * Moves deliveries about submissions and mailbox messages to the contacts that have these now. Must be called whenever
- * timeline entries move to another contact, while they are locked. Mail to a person stays with its recipient's contact.
- * @param activityIds the ids of activities, not of the forms' own rows, and of mailbox messages
+ * timeline entries move to another contact, while the entries are locked. Mail to a person stays with its recipient's
+ * contact.
+ * @param entryIds ids of `activities` or `mailbox_messages` rows, not of form rows
  */
-export async function followSubmissions(tx: Transaction, activityIds: readonly string[]): Promise<void> {
-  if (activityIds.length === 0) return
-  const ids = idArray(activityIds)
+export async function moveDeliveriesWithEntries(tx: Transaction, entryIds: readonly string[]): Promise<void> {
+  if (entryIds.length === 0) return
+  const ids = idArray(entryIds)
   const { kind, subject_id, contact_id, id } = activities
   await tx.execute(sql`
     update ${deliveries} set contact_id = entry.contact_id

@@ -93,7 +93,7 @@ export function createApp({
   }
 
   app.get('/form-stamp', async (c) => {
-    return c.text(await options.net.issueStamp(), 200, { 'cache-control': 'no-store' })
+    return c.text(await options.spamFilter.issueStamp(), 200, { 'cache-control': 'no-store' })
   })
   const readFreeWorkshopSession = freeWorkshopSessionReader(options.database)
   app.get(freeWorkshopSessionPath, async (c) => {

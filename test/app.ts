@@ -113,7 +113,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     database,
     rateLimiter: options.rateLimiter ?? noRateLimiter,
     assistant: options.assistant ?? builtInAssistant,
-    net: createSpamFilter({
+    spamFilter: createSpamFilter({
       database,
       secret: netSecret,
       countsOthers: options.countsOthers ?? false,

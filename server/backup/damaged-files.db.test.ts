@@ -74,7 +74,7 @@ test.for(['plain', 'encrypted'] as const)('refuses a backup with a byte changed:
   }
 })
 
-test('refuses swapped, missing and extra frames', async () => {
+test('refuses a backup with swapped, missing or extra frames', async () => {
   const [first = 0, second = 0, third = 0] = frameEnds(encrypted, 16)
   const [head, one, two, rest] = [
     encrypted.subarray(0, first),

@@ -8,9 +8,9 @@ export interface FrameSeal {
    * Called once for each frame, in order.
    * @param head the bytes before the frame's body
    */
-  close(head: Buffer, body: Buffer): { body: Buffer; tag: Buffer }
-  /** Opens a frame; undefined if the tag does not match. */
-  open(head: Buffer, body: Buffer, tag: Buffer): Buffer | undefined
+  sealFrame(head: Buffer, body: Buffer): { body: Buffer; tag: Buffer }
+  /** Returns the body of a frame; undefined if the tag does not match. */
+  openFrame(head: Buffer, body: Buffer, tag: Buffer): Buffer | undefined
 }
 
 /** The key data in the header of an encrypted file: how to derive it from the passphrase, and how to verify it. */
@@ -25,8 +25,8 @@ export function checksumSeal(fileHead: Buffer): FrameSeal {
   const tagOf = (head: Buffer, body: Buffer) => hash.update(head).update(body).copy().digest()
   return {
     tagBytes: 32,
-    close: (head, body) => ({ body, tag: tagOf(head, body) }),
-    open: (head, body, tag) => (tagOf(head, body).equals(tag) ? body : undefined),
+    sealFrame: (head, body) => ({ body, tag: tagOf(head, body) }),
+    openFrame: (head, body, tag) => (tagOf(head, body).equals(tag) ? body : undefined),
   }
 }
 
@@ -61,20 +61,20 @@ function derived(passphrase: string, salt: Buffer): { key: Buffer; check: string
 export function encryptingSeal(key: Buffer, fileHead: Buffer): FrameSeal {
   const tagBytes = 16
   const file = createHash('sha256').update(fileHead).digest()
-  let place = 0
+  let position = 0
   function next(): Buffer {
     const nonce = Buffer.alloc(12)
-    nonce.writeUIntBE((place += 1), 6, 6)
+    nonce.writeUIntBE((position += 1), 6, 6)
     return nonce
   }
   return {
     tagBytes,
-    close(head, plain) {
+    sealFrame(head, plain) {
       const cipher = createCipheriv('aes-256-gcm', key, next()).setAAD(Buffer.concat([file, head]))
       const body = Buffer.concat([cipher.update(plain), cipher.final()])
       return { body, tag: cipher.getAuthTag() }
     },
-    open(head, body, tag) {
+    openFrame(head, body, tag) {
       const decipher = createDecipheriv('aes-256-gcm', key, next(), { authTagLength: tagBytes })
       decipher.setAAD(Buffer.concat([file, head])).setAuthTag(tag)
       try {

@@ -25,7 +25,7 @@ export async function* toFrames(bytes: AsyncIterable<Buffer>, seal: FrameSeal): 
   function frame(plain: Buffer, isLast: boolean): Buffer {
     const head = Buffer.alloc(headBytes)
     head.writeUInt32BE(isLast ? plain.length + lastFlag : plain.length)
-    const { body, tag } = seal.close(head, plain)
+    const { body, tag } = seal.sealFrame(head, plain)
     return Buffer.concat([head, body, tag])
   }
 }
@@ -47,7 +47,7 @@ export async function* fromFrames(bytes: AsyncIterable<Buffer>, seal: FrameSeal)
       if (length > frameBytes) throw damaged()
       const end = headBytes + length + seal.tagBytes
       if (rest.length < end) break
-      const body = seal.open(
+      const body = seal.openFrame(
         head,
         rest.subarray(headBytes, headBytes + length),
         rest.subarray(headBytes + length, end),

@@ -23,7 +23,7 @@ export async function savedPassphrase(
   )
   const sealed = rows[0]?.sealed
   if (sealed == null) return undefined
-  const passphrase = createSeal(secret).open(key, sealed)
+  const passphrase = createSeal(secret).decrypt(key, sealed)
   if (passphrase === undefined)
     throw new BackupFault(
       'The passphrase for backups was saved under another secret of this site. Enter it again under Settings, Data.',

@@ -112,7 +112,7 @@ test(
 test('a passphrase from the office encrypts backups and is needed to read them', patient, async () => {
   const { database, start } = await startSite()
   start()
-  const sealed = createSeal(secret).close('BACKUP_PASSPHRASE', 'a long passphrase')
+  const sealed = createSeal(secret).encrypt('BACKUP_PASSPHRASE', 'a long passphrase')
   await database.pool.query("insert into settings values ('BACKUP_PASSPHRASE', $1, now())", [
     JSON.stringify({ sealed }),
   ])
@@ -153,7 +153,7 @@ test(
   async () => {
     const { database, dataDir, start } = await startSite()
     start()
-    const sealed = createSeal(secret).close('BACKUP_PASSPHRASE', 'a long passphrase')
+    const sealed = createSeal(secret).encrypt('BACKUP_PASSPHRASE', 'a long passphrase')
     await database.pool.query("insert into settings values ('BACKUP_PASSPHRASE', $1, now())", [
       JSON.stringify({ sealed }),
     ])

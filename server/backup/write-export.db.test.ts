@@ -65,7 +65,7 @@ test('omits saved secrets, password hashes, payloads and preview keys', { timeou
   const database = await ownDatabase('pglite')
   await migrateDatabase(database)
   await fillEveryTable(database)
-  const sealed = createSeal('a secret').close('SMTP_URL', 'smtp://user:canary@mail.example')
+  const sealed = createSeal('a secret').encrypt('SMTP_URL', 'smtp://user:canary@mail.example')
   await database.pool.query(
     "insert into settings values ('SMTP_URL', $1, now()), ('OWNER_EMAIL', $2, now())",
     [JSON.stringify({ sealed }), JSON.stringify('ada@example.com')],

@@ -50,7 +50,7 @@ const putCalendar = (address: string) =>
   database.db.insert(calendars).values({
     id,
     name: 'Work',
-    address: seal.close(sealContext(id), address),
+    address: seal.encrypt(sealContext(id), address),
     created_at: begun,
   })
 
@@ -175,7 +175,7 @@ test('a server that does not respond is reported after the timeout', async () =>
 
 test('discards what was read when the address changed during the request', async () => {
   await putCalendar(await startServer())
-  const another = seal.close(sealContext(id), 'https://calendar.example.com/another.ics')
+  const another = seal.encrypt(sealContext(id), 'https://calendar.example.com/another.ics')
   answer = (_, response) =>
     void database.db
       .update(calendars)

@@ -17,7 +17,7 @@ import { fetchCalendar } from './fetch-calendar.ts'
 
 interface ReadNextOptions {
   database: Pick<Database, 'db' | 'now'>
-  seal: Pick<Seal, 'open'>
+  seal: Pick<Seal, 'decrypt'>
   guard: HostGuard
   /** The business’s zone, an IANA name. */
   zone(): string
@@ -58,7 +58,7 @@ async function readCalendar(
   calendar: Calendar,
   { database: { db }, seal, guard, zone: currentZone, ending, limits, now }: ReadNextOptions & { now: Date },
 ) {
-  const address = seal.open(sealContext(calendar.id), calendar.address)
+  const address = seal.decrypt(sealContext(calendar.id), calendar.address)
   if (address === undefined)
     throw new ServiceError(
       'The address was saved under another secret of this site: remove the calendar, and add it again.',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Delays a response while an outside service works. */
+/** Delays a response until a fixed time after the call began, while outside services work. */
 export type FixedDelay = (calledAt: Date) => Promise<void>
 
 /**

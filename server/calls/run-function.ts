@@ -30,7 +30,7 @@ export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
   database: Database
   rateLimiter: RateLimiter
-  net: SpamFilter
+  spamFilter: SpamFilter
   senderOf: SenderOf
   assistant: Assistant
   trustedProxies: readonly string[]
@@ -40,9 +40,9 @@ export interface FunctionsOptions {
   onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind can be sent now, or wait until their service is connected. */
   isConnected(kind: DeliveryKind): boolean
-  /** What functions report about this process's connections. */
+  /** Settings and outside services, for functions that use them or report on them. */
   outside: Outside
-  /** How long a response waits for outside services. */
+  /** Delays a response until a fixed time after the call began, so that its speed reveals nothing. */
   responseDelay: FixedDelay
 }
 

@@ -15,7 +15,7 @@ import type { FormCall, StoreSubmission } from './store-submissions.ts'
 
 export interface SubmitNeeds {
   database: Database
-  net: SpamFilter
+  spamFilter: SpamFilter
   senderOf: SenderOf
   storeSubmission: StoreSubmission
   onDeliveries(written?: readonly NewDelivery[]): void
@@ -40,7 +40,7 @@ export async function submitForm(
   { input, caller, callKey, clientKey }: SubmitterCall,
   {
     database,
-    net,
+    spamFilter,
     senderOf,
     storeSubmission,
     onDeliveries,
@@ -63,7 +63,7 @@ export async function submitForm(
     outside,
   }
   const judged = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
-  const caught = isAdminRole(caller.role) ? undefined : await net.judge(judged)
+  const caught = isAdminRole(caller.role) ? undefined : await spamFilter.judge(judged)
   const held =
     caught && (await withFailureMessage(failure, quarantineCall({ db, onDeliveries }, call, caught)))
   if (held) {

@@ -95,7 +95,7 @@ export async function buildApp(site: OpenedSite, { createPages, ending, onDelive
     ending,
     rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
     assistant: { reply: (asked) => services.now().assistant.reply(asked) },
-    net: createSpamFilter({ database, secret, countsOthers: env.rateLimits }),
+    spamFilter: createSpamFilter({ database, secret, countsOthers: env.rateLimits }),
     senderOf: senderHash(secret),
     trustedProxies: env.trustedProxies,
     auth: {

@@ -10,7 +10,7 @@ import type { AddressHash } from './address-hash.ts'
 import type { OwnerSettings } from './owner-settings.ts'
 import type { Seal } from './sealed.ts'
 
-/** What this process is connected to, for functions that report it. */
+/** Settings and outside services, for functions that use them or report on them. */
 export interface Outside {
   /** The time by the database's clock, which all processes share. */
   now(): Date
@@ -56,7 +56,7 @@ export interface Outside {
   /** Composes the content of a delivery without sending it. */
   composeContent(delivery: { kind: string; payload: unknown }): Promise<DeliveryContent>
   /** Encrypts what is stored and must not be read in the database. */
-  seal: Pick<Seal, 'close'>
+  seal: Pick<Seal, 'encrypt'>
   /** Recognizes erased addresses. */
   hashAddress: AddressHash
 }

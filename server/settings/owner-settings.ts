@@ -107,7 +107,7 @@ export function ownerSettingsUnder({
     for (const { key, value } of saved) {
       const name = ownerSettingNames.find((each) => each === key)
       if (!name || lockedBy(name)) continue
-      const text = typeof value === 'string' ? value : seal.open(name, value.sealed)
+      const text = typeof value === 'string' ? value : seal.decrypt(name, value.sealed)
       if (text !== undefined) values[name] = text
       else faults.push({ name, message: 'was saved under another secret of this site: save it again' })
     }
@@ -164,7 +164,7 @@ export function ownerSettingsUnder({
     },
     secretsLeftBehind: (saved, changes) => secretsLeftBehind(readable(saved).values, changes),
     valueIn: (saved, name) => (lockedBy(name) ? set[name] : readable(saved).values[name]),
-    kept: (name, value) => (isSecret(name) ? { sealed: seal.close(name, value) } : value),
+    kept: (name, value) => (isSecret(name) ? { sealed: seal.encrypt(name, value) } : value),
     shown(saved) {
       const { values } = readable(saved)
       const { faults } = usable(saved)

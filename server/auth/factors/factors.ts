@@ -140,7 +140,7 @@ export function createFactors({
         factor_type: type,
         status: 'unverified' as const,
         friendly_name: name,
-        secret: totp ? seal.close(sealedAt(id), totp.secret) : null,
+        secret: totp ? seal.encrypt(sealedAt(id), totp.secret) : null,
         created_at: now(),
         updated_at: now(),
       }
@@ -202,7 +202,7 @@ export function createFactors({
     ): Promise<SignedIn> {
       const { factor } = await ownFactor(live.user, factorId)
       const attempt = await throttle.tryCode(live.user.id)
-      const plain = factor.secret === null ? undefined : seal.open(sealedAt(factor.id), factor.secret)
+      const plain = factor.secret === null ? undefined : seal.decrypt(sealedAt(factor.id), factor.secret)
       const step = plain === undefined ? undefined : timeStepOf(plain, code, now())
       if (step === undefined) throw factorFailures.wrong()
       const signedIn = await db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ async function readEntry(uid: string, from: Date, to: Date): Promise<void> {
   const { url, down } = await startLoopbackServer(async (_, response) => void response.end(file))
   onTestFinished(down)
   const id = crypto.randomUUID()
-  const address = seal.close(sealContext(id), `${url}/secret.ics`)
+  const address = seal.encrypt(sealContext(id), `${url}/secret.ics`)
   await db().insert(calendars).values({ id, name: 'Work', address, created_at: new Date() })
   await readNextCalendar({
     database: { db: db(), now: () => new Date() },

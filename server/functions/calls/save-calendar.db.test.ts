@@ -25,8 +25,8 @@ test('save-calendar stores the address encrypted, and neither list nor log conta
   expect(status).toBe(200)
   const [row] = await stored()
   expect(row).toMatchObject({ id, name: 'Work', tried_at: null })
-  expect(createSeal(testSecret).open(sealContext(id), row?.address ?? '')).toBe(address)
-  expect(createSeal(testSecret).open(sealContext('another'), row?.address ?? '')).toBeUndefined()
+  expect(createSeal(testSecret).decrypt(sealContext(id), row?.address ?? '')).toBe(address)
+  expect(createSeal(testSecret).decrypt(sealContext('another'), row?.address ?? '')).toBeUndefined()
   expect(await listed()).toMatchObject({
     data: [{ id, name: 'Work', readAt: null, fault: null, busyAhead: 0 }],
   })

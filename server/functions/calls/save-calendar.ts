@@ -22,7 +22,7 @@ export const saveCalendarFunction = defineChange(saveCalendar, {
       throw new AppError('conflict', { userMessage })
     }
     const id = before?.id ?? randomUUID()
-    await putCalendar(tx, { id, name, address: seal.close(sealContext(id), address), created_at: now })
+    await putCalendar(tx, { id, name, address: seal.encrypt(sealContext(id), address), created_at: now })
     await announceChange(tx, 'calls')
     return {
       answer: { data: { id } },

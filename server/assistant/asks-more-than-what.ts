@@ -1,6 +1,6 @@
 import type { AssistantTopic } from '#content/assistant/topic'
 import type { Reading } from './understand.ts'
-import { isLight, stemOf, stemsOf } from './words.ts'
+import { isStopWord, stemOf, stemsOf } from './words.ts'
 
 /**
  * Whether a yes-or-no question asks more than what an offer is: true for "Can I turn the agents off for a week?", false
@@ -12,7 +12,7 @@ export function asksMoreThanWhat({ text }: Reading, named: readonly AssistantTop
   const names = new Set(stemsOf(named.flatMap(({ name, called }) => [name, ...called]).join(' ')))
   return rest
     .split(' ')
-    .filter((word) => word !== '' && !isLight(word) && !offering.test(word))
+    .filter((word) => word !== '' && !isStopWord(word) && !offering.test(word))
     .some((word) => !names.has(stemOf(word)))
 }
 

@@ -32,7 +32,7 @@ const maxParts = 3
 
 /** A part with at most this many words, such as "Why pay more?", depends on the sentence before it. */
 const maxWordsOfBrief = 3
-const isWhole = (part = '') => part.split(' ').length > maxWordsOfBrief
+const isSelfContained = (part = '') => part.split(' ').length > maxWordsOfBrief
 
 interface Talk {
   history: readonly ChatMessage[]
@@ -84,13 +84,13 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
       }))
       return replyTo(part, { ...talk, history: [...talk.history, ...others, ...around] })
     })
-    const isBrief = replies.length === 1 && !isWhole(parts[0])
+    const isBrief = replies.length === 1 && !isSelfContained(parts[0])
     if (isBrief && whole.draft.isRecognized) return whole
     const known = replies.filter(({ draft: reply }) => isAnswer(reply))
     const isSplit = parts.length > questions.length
     if (isSplit && known.length < parts.length) return isAnswer(whole.draft) ? whole : (known[0] ?? whole)
     if (known.length === 0) return isAnswer(whole.draft) ? whole : (replies.at(-1) ?? whole)
-    const isHalf = replies.some(({ draft: reply }, at) => !isAnswer(reply) && isWhole(parts[at]))
+    const isHalf = replies.some(({ draft: reply }, at) => !isAnswer(reply) && isSelfContained(parts[at]))
     return joinReplies(known.slice(0, maxParts), isHalf)
   }
 

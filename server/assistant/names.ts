@@ -1,12 +1,12 @@
 import type { AssistantTopic } from '#content/assistant/topic'
-import { isLight, stemOf, stemsOf, wordsOf } from './words.ts'
+import { isStopWord, stemOf, stemsOf, wordsOf } from './words.ts'
 
 /** Words that several names share, or that do not identify an offer. */
 const shared = new Set(stemsOf('AI automation program tool first CEO'))
 
 const nameStems = ({ name }: AssistantTopic) =>
   wordsOf(name)
-    .filter((word) => !isLight(word))
+    .filter((word) => !isStopWord(word))
     .map(stemOf)
     .filter((stem) => !shared.has(stem))
 

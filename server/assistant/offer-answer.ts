@@ -10,7 +10,7 @@ import type { KnowsWord } from './vocabulary.ts'
 import { offersOfArea, situationAnswer } from './situation-answer.ts'
 import { sentencesFor } from './topic-answer.ts'
 import { intentsIn, type Reading } from './understand.ts'
-import { isLight } from './words.ts'
+import { isStopWord } from './words.ts'
 
 /** Answers questions about offers, prices and dates, and about the visitor's own business, from the cards and pages. */
 export function createOfferAnswerer(knows: KnowsWord) {
@@ -78,7 +78,9 @@ export function createOfferAnswerer(knows: KnowsWord) {
   function strangeWords({ text }: Reading): string[] {
     return text
       .split(' ')
-      .filter((word) => !isLight(word) && !/^\d+$/.test(word) && !knows(word) && intentsIn(word).length === 0)
+      .filter(
+        (word) => !isStopWord(word) && !/^\d+$/.test(word) && !knows(word) && intentsIn(word).length === 0,
+      )
   }
 
   return ofOffers

@@ -1,6 +1,6 @@
-import { isLight, stemOf, wordsOf } from './words.ts'
+import { isStopWord, stemOf, wordsOf } from './words.ts'
 
-const lightWeight = 0.35
+const stopWordWeight = 0.35
 const pairWeight = 0.5
 
 /** The stems of a text and its pairs of adjacent stems, which distinguish "how long" from "how many". */
@@ -22,20 +22,20 @@ export function createTextIndex<T>(entries: readonly T[], textOf: (entry: T) => 
   for (const { terms } of indexed) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   const weigh = (term: string) => {
     const rarity = Math.log(1 + indexed.length / (counts.get(term) ?? 0.5))
-    return rarity * (term.includes(' ') ? pairWeight : isLight(term) ? lightWeight : 1)
+    return rarity * (term.includes(' ') ? pairWeight : isStopWord(term) ? stopWordWeight : 1)
   }
-  const lengthOf = (terms: ReadonlySet<string>) =>
+  const normOf = (terms: ReadonlySet<string>) =>
     Math.sqrt(Array.from(terms).reduce((sum, term) => sum + weigh(term) ** 2, 0))
-  const weighed = indexed.map((each) => ({ ...each, length: lengthOf(each.terms) }))
+  const weighed = indexed.map((each) => ({ ...each, norm: normOf(each.terms) }))
 
   /** All entries that share a term with the text, in their order. */
   return (text: string): Match<T>[] => {
     const terms = termsOf(text)
-    const length = lengthOf(terms)
-    return weighed.flatMap(({ entry, terms: own, length: ownLength }) => {
+    const norm = normOf(terms)
+    return weighed.flatMap(({ entry, terms: own, norm: ownNorm }) => {
       let shared = 0
       for (const term of own) if (terms.has(term)) shared += weigh(term) ** 2
-      return shared > 0 ? [{ entry, score: shared / (length * ownLength) }] : []
+      return shared > 0 ? [{ entry, score: shared / (norm * ownNorm) }] : []
     })
   }
 }

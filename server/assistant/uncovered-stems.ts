@@ -1,7 +1,7 @@
 import type { AssistantTopic } from '#content/assistant/topic'
 import { isCommon } from './common-words.ts'
 import { withoutIntents } from './understand.ts'
-import { isLight, stemOf, stemsOf } from './words.ts'
+import { isStopWord, stemOf, stemsOf } from './words.ts'
 
 /** Words that name no further subject in a question about a price, a length or a first step. */
 const plain = /^(book|booking|people|process|processes|business|company|firm|workshops?|sessions?|room)$/
@@ -14,7 +14,7 @@ export function uncoveredStems(text: string, answer: string, named: readonly Ass
   return withoutIntents(text)
     .split(' ')
     .filter(
-      (word) => word !== '' && !isLight(word) && !/\d/.test(word) && !isCommon(word) && !plain.test(word),
+      (word) => word !== '' && !isStopWord(word) && !/\d/.test(word) && !isCommon(word) && !plain.test(word),
     )
     .map(stemOf)
     .filter((stem) => !knownStems.has(stem))

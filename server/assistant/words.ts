@@ -59,12 +59,12 @@ const synonyms = new Map(
 )
 
 /** Words that carry no subject of their own. */
-const lightWords = new Set(
+const stopWords = new Set(
   'a an and are as at be been but by can could did do does for from get got had has have hello hey hi how i if im in into is it its just like me my need of off ok on or our out please really s so some tell than that the their them then there these they thing things this those to too up us very want was we were what whats when where which who whos why will with would yes you your youre yours about am any also give let lets know kind still now let im ive id dont t isnt doesnt'.split(
     ' ',
   ),
 )
 
-export const isLight = (word: string): boolean => lightWords.has(word)
+export const isStopWord = (word: string): boolean => stopWords.has(word)
 
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)

@@ -19,7 +19,7 @@ import { eraseTestimonials, isAbout } from './erase-rows.server.ts'
 import { findMentions } from './find-mentions.server.ts'
 
 /** The replacement for a redacted name. */
-const redacted = '[erased]'
+const redactionMark = '[erased]'
 
 const subjects: Readonly<Record<Mention['kind'], LogSubject>> = {
   note: 'note',
@@ -42,7 +42,7 @@ export async function settleMentions(
 ): Promise<Change[]> {
   if (decisions.length === 0) return []
   const pattern = mentionPattern([...person.emails, ...person.terms])
-  const redact = (text: string) => text.replaceAll(pattern, redacted)
+  const redact = (text: string) => text.replaceAll(pattern, redactionMark)
   const found = new Map(
     (await findMentions(tx, person)).map((mention) => [`${mention.kind} ${mention.id}`, mention]),
   )
@@ -52,6 +52,7 @@ export async function settleMentions(
     await settle[kind](tx, id, decision === 'remove' ? undefined : redact)
     const on = { kind: subjects[kind], id }
     await eraseMentionsFromLog(tx, on, pattern)
+    // The log records only that a mention was removed, not whom it named.
     const isGone = decision === 'remove' && kind !== 'next-step'
     changes.push(
       isGone
@@ -62,102 +63,110 @@ export async function settleMentions(
   return changes
 }
 
-/** Deletes a row, or redacts the mention in it with `cross`. */
-type Settle = (tx: Transaction, id: string, cross: ((text: string) => string) | undefined) => Promise<unknown>
+/** Removes the text (for most kinds the whole row), or redacts it if `redact` is given. */
+type Settle = (
+  tx: Transaction,
+  id: string,
+  redact: ((text: string) => string) | undefined,
+) => Promise<unknown>
 
 const settle: Readonly<Record<Mention['kind'], Settle>> = {
-  async note(tx, id, cross) {
-    const here = eq(notes.id, id)
-    if (!cross) return tx.delete(notes).where(here)
-    const [note] = await tx.select({ text: notes.text }).from(notes).where(here).for('update')
+  async note(tx, id, redact) {
+    const byId = eq(notes.id, id)
+    if (!redact) return tx.delete(notes).where(byId)
+    const [note] = await tx.select({ text: notes.text }).from(notes).where(byId).for('update')
     return (
       note &&
       tx
         .update(notes)
-        .set({ text: cross(note.text) })
-        .where(here)
+        .set({ text: redact(note.text) })
+        .where(byId)
     )
   },
-  async reply(tx, id, cross) {
-    const here = eq(replies.id, id)
-    if (!cross) return tx.delete(replies).where(here)
-    const [reply] = await tx.select().from(replies).where(here).for('update')
+  async reply(tx, id, redact) {
+    const byId = eq(replies.id, id)
+    if (!redact) return tx.delete(replies).where(byId)
+    const [reply] = await tx.select().from(replies).where(byId).for('update')
     return (
       reply &&
       tx
         .update(replies)
-        .set({ subject: cross(reply.subject), text: cross(reply.text) })
-        .where(here)
+        .set({ subject: redact(reply.subject), text: redact(reply.text) })
+        .where(byId)
     )
   },
-  async message(tx, id, cross) {
-    const here = eq(mailboxMessages.id, id)
-    if (!cross) {
+  async message(tx, id, redact) {
+    const byId = eq(mailboxMessages.id, id)
+    if (!redact) {
       await tx.delete(deliveries).where(isAbout([id]))
-      return tx.delete(mailboxMessages).where(here)
+      return tx.delete(mailboxMessages).where(byId)
     }
-    const [message] = await tx.select().from(mailboxMessages).where(here).for('update')
-    const parts = message?.parts.map((part) => ({ ...part, text: cross(part.text) }))
+    const [message] = await tx.select().from(mailboxMessages).where(byId).for('update')
+    const parts = message?.parts.map((part) => ({ ...part, text: redact(part.text) }))
     return (
       message &&
       tx
         .update(mailboxMessages)
-        .set({ subject: cross(message.subject), parts })
-        .where(here)
+        .set({ subject: redact(message.subject), parts })
+        .where(byId)
     )
   },
-  async 'next-step'(tx, id, cross) {
-    const here = eq(contacts.id, id)
-    const [contact] = await tx.select({ step: contacts.next_step }).from(contacts).where(here).for('update')
-    const next_step = cross && contact?.step ? cross(contact.step) : null
+  async 'next-step'(tx, id, redact) {
+    const byId = eq(contacts.id, id)
+    const [contact] = await tx.select({ step: contacts.next_step }).from(contacts).where(byId).for('update')
+    const next_step = redact && contact?.step ? redact(contact.step) : null
     const version = sql`${contacts.version} + 1`
     return tx
       .update(contacts)
       .set({ next_step, version, ...(next_step === null && { next_step_on: null }) })
-      .where(here)
+      .where(byId)
   },
-  async 'saved-view'(tx, id, cross) {
-    const here = eq(savedViews.id, id)
-    const [view] = await tx.select().from(savedViews).where(here).for('update')
-    if (!cross || !view) return tx.delete(savedViews).where(here)
+  async 'saved-view'(tx, id, redact) {
+    const byId = eq(savedViews.id, id)
+    const [view] = await tx.select().from(savedViews).where(byId).for('update')
+    if (!redact || !view) return tx.delete(savedViews).where(byId)
     return tx
       .update(savedViews)
-      .set({ name: crossedName(view, cross), q: view.q === null ? null : cross(view.q) })
-      .where(here)
+      .set({ name: redactedName(view, redact), q: view.q === null ? null : redact(view.q) })
+      .where(byId)
   },
-  async template(tx, id, cross) {
-    const here = eq(replyTemplates.id, id)
-    const [template] = await tx.select().from(replyTemplates).where(here).for('update')
-    if (!cross || !template) return tx.delete(replyTemplates).where(here)
+  async template(tx, id, redact) {
+    const byId = eq(replyTemplates.id, id)
+    const [template] = await tx.select().from(replyTemplates).where(byId).for('update')
+    if (!redact || !template) return tx.delete(replyTemplates).where(byId)
     return tx
       .update(replyTemplates)
-      .set({ name: crossedName(template, cross), text: cross(template.text) })
-      .where(here)
+      .set({ name: redactedName(template, redact), text: redact(template.text) })
+      .where(byId)
   },
-  async testimonial(tx, id, cross) {
-    const here = eq(testimonials.id, id)
+  async testimonial(tx, id, redact) {
+    const byId = eq(testimonials.id, id)
     const entry = and(eq(activities.kind, 'testimonial'), eq(activities.subject_id, id))
-    // The owner notice, and everything else that names it.
+    // Deliveries about the testimonial, including the owner's notice.
     await tx.delete(deliveries).where(isAbout([id]))
-    if (!cross) {
+    if (!redact) {
       await tx.delete(activities).where(entry)
-      return eraseTestimonials(tx, here)
+      return eraseTestimonials(tx, byId)
     }
-    const [row] = await tx.select().from(testimonials).where(here).for('update')
+    const [row] = await tx.select().from(testimonials).where(byId).for('update')
     if (!row) return undefined
     const [submitted] = await tx.select({ content: activities.content }).from(activities).where(entry)
     const content = submitted?.content.map(([label, answer]) => {
-      const crossed = typeof answer === 'string' ? cross(answer) : answer.map(cross)
-      return [label, crossed] as const
+      const redacted = typeof answer === 'string' ? redact(answer) : answer.map(redact)
+      return [label, redacted] as const
     })
     if (content) await tx.update(activities).set({ content }).where(entry)
     const { name, testimonial, written } = row
-    const crossed = { name: cross(name), testimonial: cross(testimonial), written: written && cross(written) }
-    return tx.update(testimonials).set(crossed).where(here)
+    const redactedRow = {
+      name: redact(name),
+      testimonial: redact(testimonial),
+      written: written && redact(written),
+    }
+    return tx.update(testimonials).set(redactedRow).where(byId)
   },
 }
 
 /** Returns the redacted name of a view or template, whose names are unique. */
-function crossedName({ id, name }: { id: string; name: string }, cross: (text: string) => string): string {
-  return cross(name) === name ? name : `${cross(name)} ${id.slice(0, 4)}`
+function redactedName({ id, name }: { id: string; name: string }, redact: (text: string) => string): string {
+  return redact(name) === name ? name : `${redact(name)} ${id.slice(0, 4)}`
 }

@@ -2,7 +2,7 @@ import { callLimits, type CallRules, heldUntil } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
 import { promisedBy } from '#domain/reply-promise'
 import type { Transaction } from '#server/db/connect'
-import { openCallsOf, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
+import { activeCallsOf, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
 
 interface CallRequest {
   minutes: number
@@ -17,7 +17,7 @@ interface CallRequest {
 
 /** The decision about a request. */
 type PlacedCall =
-  /** The person has the time, which nobody else is given. */
+  /** The time is reserved for this person. */
   | { isPlaced: true; /** The same person has requested it before. */ isRepeated: boolean; answerBy: Date }
   | { isPlaced: false; why: 'taken' | 'closed' | 'too_many'; nearest: readonly Date[] }
 
@@ -38,7 +38,7 @@ export async function placeCalls(
   const { now, rules } = first
   const [stored, own, perSender] = await Promise.all([
     heldTimes(tx, { ...requestableRange(now, rules), except }),
-    openCallsOf(
+    activeCallsOf(
       tx,
       requests.map(({ email }) => email),
     ),
@@ -49,23 +49,23 @@ export async function placeCalls(
     ),
   ])
   const held: HeldTime[] = [...stored]
-  const openCalls = own.map(({ email, starts_at: startsAt, answer_by: answerBy, state }) => ({
+  const activeCalls = own.map(({ email, starts_at: startsAt, answer_by: answerBy, state }) => ({
     email,
     startsAt,
     answerBy,
-    isOpen: state === 'requested' && startsAt > now,
+    isPending: state === 'requested' && startsAt > now,
   }))
   const hasTooMany = (email: string, senderKey: string) =>
-    openCalls.filter((call) => call.email === email && call.isOpen).length >= callLimits.openPerPerson ||
+    activeCalls.filter((call) => call.email === email && call.isPending).length >= callLimits.openPerPerson ||
     (perSender.get(senderKey) ?? 0) >= callLimits.openPerNetwork
-  const openFor = openTimesOnce(held, { rules, now })
+  const openFor = cacheOpenTimes(held, { rules, now })
 
   return requests.map(({ minutes, startsAt, email, senderKey }): PlacedCall => {
-    const before = openCalls.find((call) => call.email === email && isSame(call.startsAt, startsAt))
+    const before = activeCalls.find((call) => call.email === email && isSame(call.startsAt, startsAt))
     if (before) return { isPlaced: true, isRepeated: true, answerBy: before.answerBy }
     if (senderKey !== undefined && hasTooMany(email, senderKey))
       return { isPlaced: false, why: 'too_many', nearest: [] }
-    const open = openFor.length(minutes)
+    const open = openFor.ofLength(minutes)
     if (!open.some((time) => isSame(time, startsAt))) {
       const within = { from: startsAt, to: startsAt }
       const [offered] = openTimes({ minutes, rules, held: [], now, within })
@@ -77,24 +77,24 @@ export async function placeCalls(
     }
     const answerBy = promisedBy(now, rules.promise)
     held.push({ startsAt, heldUntil: heldUntil(startsAt, minutes, rules) })
-    openCalls.push({ email, startsAt, answerBy, isOpen: true })
+    activeCalls.push({ email, startsAt, answerBy, isPending: true })
     if (senderKey !== undefined) perSender.set(senderKey, (perSender.get(senderKey) ?? 0) + 1)
-    openFor.forget()
+    openFor.clear()
     return { isPlaced: true, isRepeated: false, answerBy }
   })
 }
 
 const isSame = (one: Date, other: Date) => one.getTime() === other.getTime()
 
-/** Caches the open times by length until `forget`, because computing them for each of many requests is slow. */
-function openTimesOnce(held: readonly HeldTime[], given: { rules: CallRules; now: Date }) {
+/** Caches the open times by length until `clear`, because computing them for each of many requests is slow. */
+function cacheOpenTimes(held: readonly HeldTime[], given: { rules: CallRules; now: Date }) {
   const byLength = new Map<number, Date[]>()
   return {
-    length(minutes: number): Date[] {
+    ofLength(minutes: number): Date[] {
       const open = byLength.get(minutes) ?? openTimes({ minutes, held, ...given })
       byLength.set(minutes, open)
       return open
     },
-    forget: () => byLength.clear(),
+    clear: () => byLength.clear(),
   }
 }

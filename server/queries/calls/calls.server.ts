@@ -113,7 +113,7 @@ export async function callRequestedBy(db: Db, email: string, requestedAt: Date):
 }
 
 /** Returns the requested and booked calls under these addresses. */
-export async function openCallsOf(tx: Transaction, emails: readonly string[]): Promise<Call[]> {
+export async function activeCallsOf(tx: Transaction, emails: readonly string[]): Promise<Call[]> {
   return tx
     .select()
     .from(calls)

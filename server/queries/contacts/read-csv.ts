@@ -3,7 +3,7 @@ import { maxImported, maxImportedColumns } from '#contracts/import-contacts'
 import { storableLine } from '#contracts/text'
 import type { ImportColumn } from '#domain/import-column'
 import { hasDayFirst } from '#domain/imported-date'
-import { guessColumns, headerOf, recordsIn } from './csv-layout.ts'
+import { guessColumns, headerIndexOf, recordsIn } from './csv-layout.ts'
 import { type CsvColumns, type CsvPerson, csvPersonOf } from './csv-person.ts'
 import type { CsvRecord } from './csv-records.ts'
 
@@ -34,7 +34,7 @@ export async function readCsv(text: string, takenAs?: readonly (ImportColumn | n
     records.push(record)
     if (records.length % readAtOnce === 0) await setImmediate()
   }
-  const headerIndex = headerOf(records)
+  const headerIndex = headerIndexOf(records)
   const header = records[headerIndex]
   const rows = records.slice(headerIndex + 1)
   if (rows.length === 0) return unread('There is a header line at most, and nobody below it.')

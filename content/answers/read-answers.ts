@@ -15,7 +15,7 @@ export interface Answer {
 
 /** The answers of a submission with their labels: the one place where labels are applied. */
 export const readAnswers = (submission: StoredSubmission): Answer[] =>
-  storedAnswers(submission).map(([key, value]) => {
+  answersByField(submission).map(([key, value]) => {
     const field = answerField(submission.kind, key)
     return field
       ? { field: key, label: field.label, text: answerText(field, value) }
@@ -31,29 +31,29 @@ export const answerLine = ({ label, text }: Answer) => `${label}: ${[text].flat(
 /** `Label: text`, a line for each answer. */
 export const answerLines = (submission: StoredSubmission): string[] => readAnswers(submission).map(answerLine)
 
-/** The answers under field names, whichever version stored them. */
-export const storedAnswers = ({ kind, content, answers_by }: StoredSubmission): StoredAnswers =>
+/** The answers by field name; those stored under labels are converted. */
+export const answersByField = ({ kind, content, answers_by }: StoredSubmission): StoredAnswers =>
   answers_by === 'field' ? content : convertLabeledAnswers(kind, content)
 
 /** The stored value of a field, lists joined. */
 export function valueOf(submission: StoredSubmission, name: string): string | undefined {
-  const value = storedAnswers(submission).find(([key]) => key === name)?.[1]
+  const value = answersByField(submission).find(([key]) => key === name)?.[1]
   return value === undefined ? undefined : [value].flat().join(', ')
 }
 
 /** The value for a column of the sender's contact, as written in this submission. */
-export function personPart(
+export function contactColumnValue(
   submission: StoredSubmission,
-  part: NonNullable<AnswerField['person']>,
+  column: NonNullable<AnswerField['person']>,
 ): string | undefined {
-  const answers = storedAnswers(submission)
-  const value = answers.find(([key]) => answerField(submission.kind, key)?.person === part)?.[1]
+  const answers = answersByField(submission)
+  const value = answers.find(([key]) => answerField(submission.kind, key)?.person === column)?.[1]
   return value === undefined ? undefined : [value].flat().join(', ')
 }
 
 /** The sender's own text, where the form asks for any. */
 export function ownWords(submission: StoredSubmission): string | undefined {
-  const answers = new Map(storedAnswers(submission))
+  const answers = new Map(answersByField(submission))
   for (const name of forms[submission.kind].ownWords) {
     const value = answers.get(name)
     const field = answerField(submission.kind, name)

@@ -1,5 +1,5 @@
 import type { Touch } from '#contracts/visit'
-import { labeledAnswers, personPart, valueOf } from '#content/answers/read-answers'
+import { labeledAnswers, contactColumnValue, valueOf } from '#content/answers/read-answers'
 import { entrySentence, entryTitle, type EntrySource } from '#content/office/entry-text'
 import { formatMoment } from '#content/office/format-moment'
 import { teamSizeChoices } from '#content/forms/scorecard'
@@ -44,7 +44,7 @@ const campaignNames = [
 export function ownerNotice(notice: OwnerNoticeData) {
   const { sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl, confirm } = notice
   // The name in this submission, not the contact's, because anybody may type any address.
-  const who = greetingName(personPart(notice, 'name') ?? '') || email
+  const who = greetingName(contactColumnValue(notice, 'name') ?? '') || email
   const touches: LetterPart[] = [
     ...touchPart('First visit', firstTouch, zone),
     ...(lastTouch?.at === firstTouch?.at ? [] : touchPart('This visit', lastTouch, zone)),
@@ -118,7 +118,7 @@ function detailOf(notice: OwnerNoticeData, who: string | undefined): string | un
   const size = teamSizeChoices.find(({ value }) => value === valueOf(notice, 'teamSize'))
   if (kind === 'scorecard' && size)
     return size.value === 'solo' ? 'works alone' : `${size.label.replace('-', '–')} people`
-  const company = greetingName(personPart(notice, 'company') ?? '')
+  const company = greetingName(contactColumnValue(notice, 'company') ?? '')
   const detail = email ?? company
   return detail === who ? undefined : detail
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
-import { personPart, readAnswers } from '#content/answers/read-answers'
+import { contactColumnValue, readAnswers } from '#content/answers/read-answers'
 import type { StoredSubmission } from '#domain/activity'
 import type { Db, Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
@@ -74,7 +74,7 @@ function evidenceIn({ id, ...submission }: StoredSubmission & { id: string }): G
     .flatMap((text) => [...text.matchAll(address)])
     .map(([found]): Given => ({ id, because: 'email', said: found.toLowerCase() }))
   const names = (['company', 'name'] as const).flatMap((because): Given[] => {
-    const part = personPart(submission, because)
+    const part = contactColumnValue(submission, because)
     return part !== undefined && part.length >= shortest && part.length <= longest
       ? [{ id, because, said: part }]
       : []

@@ -20,8 +20,8 @@ const nothingToRepair: readonly string[] = [
 /** The ending of a result: it offers a repair only if something is broken (behavior 7.11). */
 export function endingCopy(score: number, answers: ResultAnswers): EndingCopy {
   const { minutes } = workshopFacts.readiness
-  const isWhole = tierHeaderBand(score) === 4 && holdingLinks(answers).length === lineLinks.length
-  return isWhole
+  const hasNothingToRepair = tierHeaderBand(score) === 4 && holdingLinks(answers).length === lineLinks.length
+  return hasNothingToRepair
     ? { title: 'Nothing to repair first.', aside: 'Here is what comes next.', next: nothingToRepair }
     : { title: 'Repair it with us.', aside: `${minutes} minutes, free.`, next: [] }
 }

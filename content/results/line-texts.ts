@@ -78,7 +78,7 @@ const linkTexts: Record<LineLinkName, { name: string; text: (answers: LineAnswer
 
 interface LineCopy {
   title: string
-  links: readonly { name: string; isWhole: boolean; state: string; text: string }[]
+  links: readonly { name: string; isHolding: boolean; state: string; text: string }[]
 }
 
 const numbers = ['none', 'one', 'two', 'three', 'four'] as const
@@ -99,7 +99,7 @@ export function lineCopy(answers: LineAnswers): LineCopy {
     title: lineTitle(holding.length),
     links: lineLinks.map((link) => ({
       name: linkTexts[link].name,
-      isWhole: holding.includes(link),
+      isHolding: holding.includes(link),
       state: holding.includes(link) ? 'Holds' : 'Broken',
       text: linkTexts[link].text(answers),
     })),

@@ -24,11 +24,11 @@ export interface Standing {
   after?: string
   text: string
   /** Whether it runs by itself already. */
-  isWhole: boolean
+  isAutomated: boolean
 }
 
 const usually = (before: string, text: string): readonly Claim<Standing>[] => [
-  { when: {}, says: { beforeLabel: 'Usually', before, afterLabel: 'Repaired', text, isWhole: false } },
+  { when: {}, says: { beforeLabel: 'Usually', before, afterLabel: 'Repaired', text, isAutomated: false } },
 ]
 
 const leadRepair =
@@ -47,7 +47,7 @@ export const opportunities: Record<AutomationPriority, Opportunity> = {
           before: 'Leads come in, and some never get an answer.',
           afterLabel: 'Repaired',
           text: leadRepair,
-          isWhole: false,
+          isAutomated: false,
         },
       },
       {
@@ -57,7 +57,7 @@ export const opportunities: Record<AutomationPriority, Opportunity> = {
           before: 'A form comes in and waits until there is time to follow up.',
           afterLabel: 'Repaired',
           text: leadRepair,
-          isWhole: false,
+          isAutomated: false,
         },
       },
       {
@@ -68,7 +68,7 @@ export const opportunities: Record<AutomationPriority, Opportunity> = {
           afterLabel: 'Repaired',
           after: 'The follow-up goes out too, until the call is booked.',
           text: 'The reply is in place. Two more things do most of the rest: a link to book a call, and a reminder for whoever goes quiet.',
-          isWhole: false,
+          isAutomated: false,
         },
       },
       {
@@ -79,7 +79,7 @@ export const opportunities: Record<AutomationPriority, Opportunity> = {
           afterLabel: 'Next',
           after: 'You see every week which leads replied and which went quiet.',
           text: 'The link you would automate first already holds. What is left to gain is in tuning it: which message gets a reply, and when.',
-          isWhole: true,
+          isAutomated: true,
         },
       },
     ],

@@ -70,15 +70,15 @@ export function opportunityCopy(priority: AutomationPriority, answers: ResultAns
     ...currentStatus,
     after,
     // The last sentence is for the visitor's industry.
-    text: `${currentStatus.isWhole ? '' : `${chosenFirst} `}${text} ${inIndustry[industryOf(answers.businessType)]}`,
-    saves: savesCopy(priority, currentStatus.isWhole, answers.manualHours),
-    recovers: recoversText(priority, currentStatus.isWhole, answers),
+    text: `${currentStatus.isAutomated ? '' : `${chosenFirst} `}${text} ${inIndustry[industryOf(answers.businessType)]}`,
+    saves: savesCopy(priority, currentStatus.isAutomated, answers.manualHours),
+    recovers: recoversText(priority, currentStatus.isAutomated, answers),
   }
 }
 
-function recoversText(priority: AutomationPriority, isWhole: boolean, answers: ResultAnswers) {
+function recoversText(priority: AutomationPriority, isAutomated: boolean, answers: ResultAnswers) {
   const cost = formatRange(yearlyRange(answers))
-  const range = isWhole ? undefined : formatRange(recoveredRange(priority, answers))
+  const range = isAutomated ? undefined : formatRange(recoveredRange(priority, answers))
   // Both ranges, because the upper end of a part can be above the middle of the whole.
   return cost && range && `By your answers, manual hours cost you ${cost} a year: this link ${range} of it.`
 }
@@ -86,12 +86,12 @@ function recoversText(priority: AutomationPriority, isWhole: boolean, answers: R
 /** The hours of behavior 7.7 as our estimate; as the visitor's own hours, never more than they gave. */
 function savesCopy(
   priority: AutomationPriority,
-  isWhole: boolean,
+  isAutomated: boolean,
   manualHours: ReadinessAnswers['manualHours'] | undefined,
 ): OpportunityCopy['saves'] {
   const { maxHoursPerWeek } = opportunityHours[priority]
   const estimate = estimatedHours(priority)
-  if (isWhole) {
+  if (isAutomated) {
     return {
       hours: estimate,
       words: 'a week is our estimate where this is done by hand. Yours runs by itself.',

@@ -61,6 +61,6 @@ export function secondOpportunityCopy(answers: ResultAnswers): SecondOpportunity
 function hoursOf(second: AutomationPriority, answers: ResultAnswers): string {
   const first = answers.automationPriority
   const both = opportunityHours[first].maxHoursPerWeek + opportunityHours[second].maxHoursPerWeek
-  const fits = !opportunityCopy(second, answers).isWhole && both <= maxManualHours(answers.manualHours)
+  const fits = !opportunityCopy(second, answers).isAutomated && both <= maxManualHours(answers.manualHours)
   return fits ? `, ${estimatedHours(second)} hours a week by our estimate` : ''
 }

@@ -36,12 +36,12 @@ const splitLink: CSSProperties = {
 interface StationsLineProps {
   steps: readonly [string, string, string]
   /** Whether the line is unbroken. Otherwise it is broken between the first two stations. */
-  isWhole: boolean
+  isUnbroken: boolean
 }
 
 /** Draws three stations on a line. It is hidden from screen readers, because the text below says the same. */
-export function stationsLine({ steps: [first, second, third], isWhole }: StationsLineProps): ReactElement {
-  const firstLink = isWhole ? linkBetween : breakBetween
+export function stationsLine({ steps: [first, second, third], isUnbroken }: StationsLineProps): ReactElement {
+  const firstLink = isUnbroken ? linkBetween : breakBetween
   return layoutTable(
     { 'aria-hidden': true, style: { margin: '0 0 14px' } },
     createElement('tr', null, station(first), firstLink, station(second), linkBetween, station(third)),

@@ -57,8 +57,8 @@ export function scoreMailContent({ fullName, answers, score, siteUrl, token }: S
     tierName: tierOf(score).name,
     lineTitle: line.title,
     lineLead,
-    links: line.links.map(({ name, isWhole, state, text }) => ({
-      state: isWhole ? ('holds' as const) : ('broken' as const),
+    links: line.links.map(({ name, isHolding, state, text }) => ({
+      state: isHolding ? ('holds' as const) : ('broken' as const),
       label: `${state}:`,
       text: `${name}: ${text}`,
     })),

@@ -50,7 +50,7 @@ export function scoreMailHtml(content: ScoreMailContent): string {
         { rule: 'ink' },
         label('Your #1 automation opportunity'),
         heading(opportunity.name),
-        stationsLine(opportunity),
+        stationsLine({ steps: opportunity.steps, isUnbroken: opportunity.isAutomated }),
         paragraph(content.before),
         paragraph(content.after),
         gain(content.saves),

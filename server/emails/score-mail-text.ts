@@ -5,7 +5,7 @@ import type { ScoreMailContent } from './score-mail-content.ts'
 export function scoreMailText(content: ScoreMailContent): string {
   const { opportunity } = content
   const [first, second, third] = opportunity.steps
-  const link = opportunity.isWhole ? '-----' : '--x--'
+  const link = opportunity.isAutomated ? '-----' : '--x--'
   return [
     content.greeting,
     `your AI readiness score is\n\n    ${content.score} ${content.outOf}\n    ${content.tierName}`,

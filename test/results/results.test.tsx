@@ -87,9 +87,9 @@ function expectColors(page: ReturnType<typeof pageOf>, mail: string, answers: An
       new RegExp(`^<tr><td class="${shown.mailClass}"[^>]*>${shown.label}</td>`),
     )
   }
-  const isWhole = answers.automationPriority === 'lead-nurture' && answers.leadHandling === 'fully-auto'
-  expect(count(page.opportunity.html, 'class="line line--ok"')).toBe(isWhole ? 2 : 1)
-  expect(mail.includes('bar-broken"')).toBe(!isWhole)
+  const isAutomated = answers.automationPriority === 'lead-nurture' && answers.leadHandling === 'fully-auto'
+  expect(count(page.opportunity.html, 'class="line line--ok"')).toBe(isAutomated ? 2 : 1)
+  expect(mail.includes('bar-broken"')).toBe(!isAutomated)
   expect([count(page.card.html, 'class="on"'), count(mail, 'class="link-holds"')]).toEqual([score, score])
   expect(count(page.cost.html, 'class="x"')).toBe(hoursDrawn[answers.manualHours])
   expect(count(page.line.html, 'own--holds')).toBe(linksThatHold(answers))
@@ -157,7 +157,7 @@ test.each([
   ['26 with a basic reply', { ...whole, leadHandling: 'basic-auto' }, 26, false],
 ] as const)(
   'the result “%s” ends with an offer to repair or the next step, on the page and in the mail',
-  async (_name, answers, score, isWhole) => {
+  async (_name, answers, score, hasNothingToRepair) => {
     expect(scoreAnswers(answers)).toBe(score)
     const page = linesOf(
       renderToStaticMarkup(<WorkshopCall score={score} answers={answers} token={undefined} />),
@@ -168,8 +168,8 @@ test.each([
       score,
       siteUrl: 'https://example.com',
     })
-    expect(page.includes('Repair it with us.')).toBe(!isWhole)
+    expect(page.includes('Repair it with us.')).toBe(!hasNothingToRepair)
     for (const said of [page, linesOf(html).join('\n'), paragraphsOf(text).join('\n')])
-      expect(said.includes('Nothing to repair first. Here is what comes next.')).toBe(isWhole)
+      expect(said.includes('Nothing to repair first. Here is what comes next.')).toBe(hasNothingToRepair)
   },
 )

@@ -60,7 +60,7 @@ async function oneConnection(
     }
     socket.on('data', (chunk: string) => {
       answer += chunk
-      if (!isWhole(answer)) return
+      if (!isComplete(answer)) return
       if (!answer.startsWith('HTTP/1.1 200')) return reject(new Error(answer))
       latenciesMs.push(performance.now() - sentMs)
       answer = ''
@@ -71,7 +71,7 @@ async function oneConnection(
   }).finally(() => socket.destroy())
 }
 
-function isWhole(answer: string): boolean {
+function isComplete(answer: string): boolean {
   const headEnd = answer.indexOf('\r\n\r\n')
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(answer) ?? []
   return headEnd > 0 && length !== undefined && answer.length >= headEnd + 4 + Number(length)

@@ -34,7 +34,7 @@ export function Opportunity({ answers }: { answers: ResultAnswers }) {
           <div>
             <dt>{copy.beforeLabel}</dt>
             <dd>
-              <Stations steps={copy.steps} state={copy.isWhole ? 'repaired' : 'broken'} />
+              <Stations steps={copy.steps} state={copy.isAutomated ? 'repaired' : 'broken'} />
               <p>{copy.before}</p>
             </dd>
           </div>

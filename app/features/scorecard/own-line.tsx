@@ -15,19 +15,19 @@ export function OwnLine({ answers }: { answers: ResultAnswers }) {
           <p>{lineLead}</p>
         </div>
         <ol className="own__links">
-          {links.map(({ name, isWhole, state, text }) => (
-            <li key={name} className={isWhole ? 'own--holds' : 'own--broken'}>
+          {links.map(({ name, isHolding, state, text }) => (
+            <li key={name} className={isHolding ? 'own--holds' : 'own--broken'}>
               <Line>
                 <LineNode />
                 <LineLink />
-                {!isWhole && (
+                {!isHolding && (
                   <>
                     <LineBreak />
                     <LineLink />
                   </>
                 )}
               </Line>
-              <Icon name={isWhole ? 'ok' : 'fault'} className="own__mark" />
+              <Icon name={isHolding ? 'ok' : 'fault'} className="own__mark" />
               <h3>{name}</h3>
               <p className="own__state">{state}</p>
               <p>{text}</p>

@@ -68,7 +68,7 @@ function Chain({ score }: { score: number }) {
 
 /** The cost and the first repair, which the sections below show in full (behavior 7.3). */
 export function FirstFigures({ answers }: { answers: ResultAnswers }) {
-  const { name, saves, isWhole } = opportunityCopy(answers.automationPriority, answers)
+  const { name, saves, isAutomated } = opportunityCopy(answers.automationPriority, answers)
   const range = rangeText(answers)
   return (
     <dl className="score-card__two">
@@ -80,11 +80,11 @@ export function FirstFigures({ answers }: { answers: ResultAnswers }) {
         </dd>
       </div>
       <div>
-        <dt>{isWhole ? 'You would automate first' : 'Repair first'}</dt>
+        <dt>{isAutomated ? 'You would automate first' : 'Repair first'}</dt>
         <dd className="score-card__first num">{name}</dd>
         <dd>
           <a href={`#${opportunityId}`}>
-            {isWhole ? 'Runs by itself already' : `${saves.hours} hours a week, by our estimate`}
+            {isAutomated ? 'Runs by itself already' : `${saves.hours} hours a week, by our estimate`}
           </a>
         </dd>
       </div>

@@ -20,10 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Answered({ actionData: now }: Route.ComponentProps) {
   const words = copy[now ?? 'ask']
-  const isWhole = now === 'answered' || now === 'already'
+  const isDone = now === 'answered' || now === 'already'
   return (
     <LinkConfirmation {...words}>
-      <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
+      <DrawnLine shape={isDone ? '-o-+-o-' : '-o-x-o-'} className={isDone ? 'line--ok' : undefined} />
     </LinkConfirmation>
   )
 }

@@ -19,10 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmCall({ actionData: now }: Route.ComponentProps) {
-  const isWhole = now === 'confirmed' || now === 'already'
+  const isDone = now === 'confirmed' || now === 'already'
   return (
     <LinkConfirmation {...copy[now ?? 'ask']}>
-      <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
+      <DrawnLine shape={isDone ? '-o-+-o-' : '-o-x-o-'} className={isDone ? 'line--ok' : undefined} />
     </LinkConfirmation>
   )
 }

@@ -16,10 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Permission({ actionData: now }: Route.ComponentProps) {
   const words = copy[now ?? 'ask']
-  const isWhole = now === 'given' || now === 'already'
+  const isDone = now === 'given' || now === 'already'
   return (
     <LinkConfirmation {...words}>
-      <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
+      <DrawnLine shape={isDone ? '-o-+-o-' : '-o-x-o-'} className={isDone ? 'line--ok' : undefined} />
     </LinkConfirmation>
   )
 }

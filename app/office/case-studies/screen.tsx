@@ -39,7 +39,7 @@ export const handle = { rendersOnServer: true }
 export default function CaseStudies() {
   const mayChange = useMay('editor')
   const list = useOfficeList(listAdminCaseStudies, { topic: 'case-studies', input: inputOf })
-  const acts = useStudyActions()
+  const actions = useStudyActions()
   const now = useNow()
   const [isAdding, setIsAdding] = useState(false)
   const totals = list.answer?.totals
@@ -56,7 +56,7 @@ export default function CaseStudies() {
   function publish(id: string) {
     const study = list.rows.find((each) => each.id === id)
     if (study && (study.is_published || !isEmptyStudy(study)))
-      acts.set(id, { is_published: !study.is_published })
+      actions.set(id, { is_published: !study.is_published })
   }
   return (
     <>
@@ -105,12 +105,12 @@ export default function CaseStudies() {
           }))}
       />
       <Filters list={list} looksIn={copy.looksIn} />
-      <ConflictNote conflict={acts.conflict} />
+      <ConflictNote conflict={actions.conflict} />
       <ListBody list={list} filters={['view']} empty={<p>{copy.empty.list}</p>}>
         <OfficeTable
           label={copy.title}
           className="studies"
-          columns={studyColumns({ now, acts })}
+          columns={studyColumns({ now, actions })}
           rows={list.rows}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}

@@ -9,7 +9,7 @@ import type { useStudyActions } from './use-study-actions.ts'
 
 interface StudyActionsProps {
   study: AdminCaseStudy
-  acts: ReturnType<typeof useStudyActions>
+  actions: ReturnType<typeof useStudyActions>
   /** Whether to explain beside the button why an empty study cannot be published. */
   saysWhy?: boolean
   /** The `updated_at` that the draft started from; the action fails if the study has changed since. */
@@ -19,7 +19,7 @@ interface StudyActionsProps {
 /** The buttons for one study: publish or unpublish, and a menu with the other actions. */
 export function StudyActions({
   study,
-  acts: { set, remove, isPending },
+  actions: { set, remove, isPending },
   saysWhy = false,
   seen,
 }: StudyActionsProps) {

@@ -15,11 +15,11 @@ import type { useStudyActions } from './use-study-actions.ts'
 
 interface ColumnsOptions {
   now: Date
-  acts: ReturnType<typeof useStudyActions>
+  actions: ReturnType<typeof useStudyActions>
 }
 
 /** The columns of the case studies, in their order. */
-export function studyColumns({ now, acts }: ColumnsOptions): readonly Column<AdminCaseStudy>[] {
+export function studyColumns({ now, actions }: ColumnsOptions): readonly Column<AdminCaseStudy>[] {
   return [
     { id: 'studies__picture', name: copy.columns.picture, cell: (study) => <Thumbnail study={study} /> },
     {
@@ -64,7 +64,7 @@ export function studyColumns({ now, acts }: ColumnsOptions): readonly Column<Adm
       name: <span className="vh">{copy.columns.acts}</span>,
       cell: (study) => (
         <div className="row-of">
-          <StudyActions study={study} acts={acts} />
+          <StudyActions study={study} actions={actions} />
         </div>
       ),
     },

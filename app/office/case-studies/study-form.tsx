@@ -54,7 +54,7 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
     wanted: () => copy.mine,
     inputForOverride: ({ updatedAt: _seen, ...mine }) => mine,
   })
-  const acts = useStudyActions({
+  const actions = useStudyActions({
     onDone(acted) {
       setSaved(acted)
       form.goOnFrom(versionOf(acted))
@@ -75,9 +75,9 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
   return (
     <EditingContext value={form}>
       <div className="row-of study-acts">
-        <StudyActions study={study} seen={timeOf(form.version)} acts={acts} saysWhy />
+        <StudyActions study={study} seen={timeOf(form.version)} actions={actions} saysWhy />
       </div>
-      <ConflictNote conflict={acts.conflict} />
+      <ConflictNote conflict={actions.conflict} />
       <form {...form.formProps} className="study-form" aria-label={study.title} onSubmit={save}>
         <Group title={copy.groups.top} isShort>
           <TextField name="title" />

@@ -3,8 +3,8 @@ import { FindPerson } from '#app/office/parts/find-person.tsx'
 import { formsCopy as copy } from '#content/office/forms'
 import type { FormActions } from './form-actions.ts'
 
-/** Assigns a submission of unknown origin: search by name or address, and confirm by hand. */
-export function ChoosePerson({ id, acts: { assign } }: { id: string; acts: FormActions }) {
+/** Assigns a submission without a contact to one found by search. */
+export function ChoosePerson({ id, actions: { assign } }: { id: string; actions: FormActions }) {
   if (!useMay('editor')) return null
   return (
     <FindPerson

@@ -9,10 +9,10 @@ import { JoinToContact } from './join-to-contact.tsx'
 /** The match candidates of a submission with their evidence. A user assigns it, never the site. */
 export function ContactCandidates({
   row: { id, probably },
-  acts,
+  actions,
 }: {
   row: ReceivedSubmission
-  acts: FormActions
+  actions: FormActions
 }) {
   const mayJoin = useMay('editor')
   if (probably.length === 0) return <span className="sub">{copy.nobody}</span>
@@ -22,7 +22,7 @@ export function ContactCandidates({
       <span className="sub">
         {copy.because[because]}: {said}
       </span>
-      {mayJoin && <JoinToContact id={id} person={contact} assign={acts.assign} />}
+      {mayJoin && <JoinToContact id={id} person={contact} assign={actions.assign} />}
     </p>
   ))
 }

@@ -17,13 +17,13 @@ interface QuarantinedItemProps {
   held: QuarantinedSubmission
   isAt: boolean
   onFocus: () => void
-  acts: FormActions
+  actions: FormActions
   selection?: Selection
   now: Date
 }
 
 /** A quarantined submission: its sender, its text, each reason, and what releasing it does. */
-export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: QuarantinedItemProps) {
+export function QuarantinedItem({ held, isAt, onFocus, actions, selection, now }: QuarantinedItemProps) {
   const { id, form, name, email, reasons, quote, calls, heldAt, mails, state } = held
   const titleId = useId()
   const canAct = useMay('editor')
@@ -76,8 +76,8 @@ export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: Q
             type="button"
             // With a single reason the sender may be a person, so Release is the primary action.
             className={reasons.length === 1 ? 'btn btn--ok' : 'btn btn--line'}
-            disabled={acts.release.isPending}
-            onClick={() => acts.release.act({ id })}
+            disabled={actions.release.isPending}
+            onClick={() => actions.release.act({ id })}
           >
             {copy.release}
           </button>
@@ -85,8 +85,8 @@ export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: Q
             <button
               type="button"
               className="btn btn--line"
-              disabled={acts.reject.isPending}
-              onClick={() => acts.reject.act({ id })}
+              disabled={actions.reject.isPending}
+              onClick={() => actions.reject.act({ id })}
             >
               {copy.reject}
             </button>

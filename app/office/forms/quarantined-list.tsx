@@ -18,11 +18,11 @@ import { QuarantinedItem } from './quarantined-item.tsx'
 interface QuarantinedListProps {
   list: OfficeList<unknown>
   rows: readonly QuarantinedSubmission[]
-  acts: FormActions
+  actions: FormActions
 }
 
 /** Lists quarantined submissions, which can be released or rejected one by one or in bulk. */
-export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
+export function QuarantinedList({ list, rows, actions }: QuarantinedListProps) {
   const now = useNow()
   const view = viewOf(list.address)
   const ids = rows.map(({ id }) => id)
@@ -35,10 +35,10 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
     ...(canChoose && { selection }),
     acts: [
       ...(canRelease
-        ? [{ press: 'a', label: copy.keys.release, run: (id: string) => acts.release.act({ id }) }]
+        ? [{ press: 'a', label: copy.keys.release, run: (id: string) => actions.release.act({ id }) }]
         : []),
       ...(canChoose
-        ? [{ press: 'd', label: copy.keys.reject, run: (id: string) => acts.reject.act({ id }) }]
+        ? [{ press: 'd', label: copy.keys.reject, run: (id: string) => actions.reject.act({ id }) }]
         : []),
     ],
   })
@@ -55,18 +55,18 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
           <BulkAction
             selection={selection}
             maxCount={maxReleased}
-            isPending={acts.release.isPending}
+            isPending={actions.release.isPending}
             label={copy.release}
             labelFor={copy.releaseAll}
-            onPress={() => withChosen(acts.release.act, maxReleased)}
+            onPress={() => withChosen(actions.release.act, maxReleased)}
           />
           <BulkAction
             selection={selection}
             maxCount={maxAtOnce}
-            isPending={acts.reject.isPending}
+            isPending={actions.reject.isPending}
             label={copy.reject}
             labelFor={copy.rejectAll}
-            onPress={() => withChosen(acts.reject.act, maxAtOnce)}
+            onPress={() => withChosen(actions.reject.act, maxAtOnce)}
           />
         </BulkBar>
       )}
@@ -81,7 +81,7 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
             held={held}
             isAt={keys.at === held.id}
             onFocus={() => keys.setAt(held.id)}
-            acts={acts}
+            actions={actions}
             now={now}
             {...(canChoose && { selection })}
           />

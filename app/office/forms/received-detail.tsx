@@ -19,11 +19,11 @@ interface ReceivedDetailProps {
   id: string
   /** The submission's row, if it is on the list's current page. */
   listed: ReceivedSubmission | undefined
-  acts: FormActions
+  actions: FormActions
 }
 
 /** One submission with its contact or match candidates and every answer, even if the list does not contain it. */
-export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
+export function ReceivedDetail({ id, listed, actions }: ReceivedDetailProps) {
   const read = useQuery({
     queryKey: ['submissions', listSubmissions.name, 'one', id],
     queryFn: ({ signal }) =>
@@ -37,12 +37,12 @@ export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
       heading={row ? formOf({ kind: row.form, source: row.source }).title : copy.one}
       gone={copy.gone}
     >
-      {row ? <Received row={row} acts={acts} /> : null}
+      {row ? <Received row={row} actions={actions} /> : null}
     </DetailBody>
   )
 }
 
-function Received({ row, acts }: { row: ReceivedSubmission; acts: FormActions }) {
+function Received({ row, actions }: { row: ReceivedSubmission; actions: FormActions }) {
   const now = useNow()
   return (
     <>
@@ -51,8 +51,8 @@ function Received({ row, acts }: { row: ReceivedSubmission; acts: FormActions })
         <Sender row={row} />
       ) : (
         <>
-          <ContactCandidates row={row} acts={acts} />
-          <ChoosePerson id={row.id} acts={acts} />
+          <ContactCandidates row={row} actions={actions} />
+          <ChoosePerson id={row.id} actions={actions} />
         </>
       )}
       <RawContent content={row.content} />

@@ -21,11 +21,11 @@ import { ReceivedDetail } from './received-detail.tsx'
 interface ReceivedListProps {
   list: OfficeList<unknown>
   rows: readonly ReceivedSubmission[]
-  acts: FormActions
+  actions: FormActions
 }
 
 /** Lists stored submissions; those without a contact are shown with their match candidates. */
-export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
+export function ReceivedList({ list, rows, actions }: ReceivedListProps) {
   const now = useNow()
   const view = viewOf(list.address)
   const isLoose = view === 'without_address'
@@ -41,19 +41,19 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
               label: copy.join,
               run(id) {
                 const contactId = first(rows.find((row) => row.id === id) ?? { probably: [] })
-                if (contactId !== undefined) acts.assign.act({ id, contactId })
+                if (contactId !== undefined) actions.assign.act({ id, contactId })
               },
             },
           ]
         : [],
   })
   return (
-    <WithDetail list={list} detail={(id) => oneOf(id, rows, acts)}>
+    <WithDetail list={list} detail={(id) => oneOf(id, rows, actions)}>
       <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
         <OfficeTable
           label={copy.views[view]}
           className="received"
-          columns={columnsFor({ list, acts, now, isLoose })}
+          columns={columnsFor({ list, actions, now, isLoose })}
           rows={rows}
           idOf={({ id }) => id}
           nameOf={titleOf}
@@ -65,22 +65,22 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
   )
 }
 
-const oneOf = (id: string, rows: ReceivedListProps['rows'], acts: FormActions) => (
-  <ReceivedDetail id={id} listed={rows.find((row) => row.id === id)} acts={acts} />
+const oneOf = (id: string, rows: ReceivedListProps['rows'], actions: FormActions) => (
+  <ReceivedDetail id={id} listed={rows.find((row) => row.id === id)} actions={actions} />
 )
 
-interface ColumnsNeeds extends Pick<ReceivedListProps, 'list' | 'acts'> {
+interface ColumnsNeeds extends Pick<ReceivedListProps, 'list' | 'actions'> {
   now: Date
   isLoose: boolean
 }
 
-function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<ReceivedSubmission>[] {
+function columnsFor({ list, actions, now, isLoose }: ColumnsNeeds): Column<ReceivedSubmission>[] {
   const { what, says, probably, from, when } = copy.columns
   return [
     { id: 'received__what', name: what, cell: (row) => whatCell(row, list.toOpen(row.id)) },
     { id: 'received__says', name: says, cell: ({ gist }) => gist },
     isLoose
-      ? { id: 'received__probably', name: probably, cell: (row) => probablyCell(row, acts) }
+      ? { id: 'received__probably', name: probably, cell: (row) => probablyCell(row, actions) }
       : { id: 'received__from', name: from, cell: fromCell },
     { id: 'received__when', name: when, cell: (row) => <When at={row.receivedAt} now={now} /> },
   ]
@@ -89,8 +89,8 @@ function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<Received
 const titleOf = ({ form, source }: ReceivedSubmission) => formOf({ kind: form, source }).title
 
 const fromCell = (row: ReceivedSubmission) => <Sender row={row} />
-const probablyCell = (row: ReceivedSubmission, acts: FormActions) => (
-  <ContactCandidates row={row} acts={acts} />
+const probablyCell = (row: ReceivedSubmission, actions: FormActions) => (
+  <ContactCandidates row={row} actions={actions} />
 )
 
 function whatCell(row: ReceivedSubmission, to: string) {

@@ -22,7 +22,7 @@ export const handle = { rendersOnServer: true }
 
 /** The screen of submissions: received, quarantined and unassigned ones. */
 export default function FormsScreen() {
-  const acts = useFormActions()
+  const actions = useFormActions()
   const list = useOfficeList(listSubmissions, { topic: 'submissions', input: inputFromAddress })
   const { data } = useQuery({
     queryKey: ['submissions', getSubmissionCounts.name],
@@ -72,11 +72,11 @@ export default function FormsScreen() {
         <WhenSelect list={list} />
       </Filters>
       <p className="forms__lead">{copy.lead[view]}</p>
-      <ConflictNote conflict={acts.conflict} />
+      <ConflictNote conflict={actions.conflict} />
       {isStored ? (
-        <ReceivedList list={list} rows={received} acts={acts} />
+        <ReceivedList list={list} rows={received} actions={actions} />
       ) : (
-        <QuarantinedList list={list} rows={held} acts={acts} />
+        <QuarantinedList list={list} rows={held} actions={actions} />
       )}
     </div>
   )

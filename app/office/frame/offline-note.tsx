@@ -17,8 +17,8 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
   const { email } = useSession()
   const client = useQueryClient()
   const isOnline = useOnline()
-  const acts = useQueuedActions().filter(({ by }) => by === email)
-  const waits = acts.length > 0
+  const actions = useQueuedActions().filter(({ by }) => by === email)
+  const waits = actions.length > 0
 
   useEffect(() => {
     if (!waits || !isOnline) return
@@ -41,7 +41,7 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
 
   if (isOnline && !waits) return null
   const counts = queueableActions.flatMap((kind) => {
-    const count = acts.filter((act) => act.kind === kind).length
+    const count = actions.filter((act) => act.kind === kind).length
     return count > 0 ? copy.kinds[kind](count) : []
   })
   return (
@@ -53,7 +53,7 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
             <b>{copy.offline}</b> {copy.lastRead}
           </>
         )}{' '}
-        {waits && copy.waits(counts.join(' and '), acts.length)}
+        {waits && copy.waits(counts.join(' and '), actions.length)}
       </span>
     </p>
   )

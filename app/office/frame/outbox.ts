@@ -24,9 +24,9 @@ const outbox = storedValue('office-outbox', z.array(queuedAction))
 const listeners = new Set<() => void>()
 const none: readonly QueuedAction[] = []
 /** Cached: React's store contract requires the same array until it changes. */
-let acts: readonly QueuedAction[] | undefined
+let actions: readonly QueuedAction[] | undefined
 
-const readActions = () => (acts = outbox.read() ?? none)
+const readActions = () => (actions = outbox.read() ?? none)
 
 function subscribe(listener: () => void): () => void {
   // Runs when another tab changes the queue.
@@ -42,12 +42,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const queuedActions = (): readonly QueuedAction[] => acts ?? readActions()
+export const queuedActions = (): readonly QueuedAction[] => actions ?? readActions()
 
 /** Updates the queue, including what other tabs have added since. */
 function put(change: (now: readonly QueuedAction[]) => readonly QueuedAction[]): void {
-  acts = change(readActions())
-  if (acts.length > 0) outbox.write([...acts])
+  actions = change(readActions())
+  if (actions.length > 0) outbox.write([...actions])
   else outbox.clear()
   for (const listener of listeners) listener()
 }

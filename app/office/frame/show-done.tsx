@@ -9,8 +9,8 @@ export function showDone(
   title: string,
   logIds: string | readonly string[] | null | undefined,
 ): void {
-  const acts = [logIds ?? []].flat()
-  const [first] = acts
+  const actionIds = [logIds ?? []].flat()
+  const [first] = actionIds
   if (first === undefined) {
     toast({ title })
     return
@@ -26,12 +26,12 @@ export function showDone(
           // The pressed button disappears, so the focus moves to the screen.
           document.getElementById('main')?.focus({ preventScroll: true })
           dismissToast(id)
-          void undoLast(client, acts)
+          void undoLast(client, actionIds)
         }}
       >
         {copy.undo}
       </button>
     ),
   })
-  rememberLastAction(first, acts.length > 1 ? () => undoLast(client, acts) : undefined, id)
+  rememberLastAction(first, actionIds.length > 1 ? () => undoLast(client, actionIds) : undefined, id)
 }

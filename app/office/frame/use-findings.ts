@@ -48,7 +48,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
       ({ path, name, about }) => ({ id: path, name, about, to: path }),
     ),
   ].filter(({ name, about }) => has([about, name].filter(Boolean).join(' '), text))
-  const acts: Finding[] = [
+  const actions: Finding[] = [
     ...(mayEdit
       ? [
           { id: 'add', name: copy.addLead, to: '/admin/leads/new' },
@@ -59,13 +59,13 @@ export function useFindings(text: string, onKeys: () => void): Findings {
     { id: 'keys', name: frameCopy.keys.title, key: '?', run: onKeys },
     { id: 'sign-out', name: frameCopy.signOut, run: signOut },
   ].filter(({ name }) => has(name, text))
-  const isForPeople = screens.length + acts.length === 0
+  const isForPeople = screens.length + actions.length === 0
   const found = {
     name: didYouMean === null ? copy.people : copy.didYouMean(didYouMean),
-    findings: people.map(({ id, name, email, company, came_by: attributionOf }) => ({
+    findings: people.map(({ id, name, email, company, came_by: attribution }) => ({
       id,
       name: name ?? email,
-      about: [company, name && email, attributionOf].filter(Boolean).join(', '),
+      about: [company, name && email, attribution].filter(Boolean).join(', '),
       to: `/admin/leads/${id}`,
       isStale: isSearching,
     })),
@@ -81,7 +81,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
       {
         name: copy.acts,
         findings: [
-          ...acts,
+          ...actions,
           // Offered only once the search has ended, so that found people come first.
           ...(mayEdit && isForPeople && !isSearching
             ? [

@@ -1,6 +1,6 @@
 import './desk.css'
 import { caseStudyOfficeCopy as copy } from '#content/office/case-study-tools'
-import { knowsOffice } from '#app/lib/knows-office'
+import { hasOfficeRoutes } from '#app/lib/has-office-routes'
 import { useMay } from '#app/lib/admin-role'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useId, useState } from 'react'
@@ -48,7 +48,7 @@ export function CaseStudyTools() {
         {manager.button}
         {mayChange && add.button}
         {mayChange && <FixThumbnails />}
-        <Link to="/admin/case-studies" reloadDocument={!knowsOffice()}>
+        <Link to="/admin/case-studies" reloadDocument={!hasOfficeRoutes()}>
           {copy.office}
         </Link>
       </div>

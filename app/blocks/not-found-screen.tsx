@@ -1,7 +1,7 @@
 import './lost.css'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Curled } from '#app/ui/curled.tsx'
+import { CurlyApostrophes } from '#app/ui/curly-apostrophes.tsx'
 
 /** The page for an unknown URL (behavior 2.3). It logs the path as a warning, because a mistyped URL is no fault. */
 export function NotFoundScreen() {
@@ -24,7 +24,7 @@ export function NotFoundScreen() {
         </p>
         <div className="lost__row row">
           <h1>
-            <Curled text="The page you're looking for could not be found." />
+            <CurlyApostrophes text="The page you're looking for could not be found." />
           </h1>
           <div className="row lost__go">
             <Link className="btn" to="/">

@@ -36,7 +36,7 @@ function fileOfModule(id: string, graph: Graph): string | null {
   // The root imports it when something is stored, the results page statically.
   if (id.includes('/retry-until-sent.')) return 'scorecard'
   // The sign-in page and what admins load on a visitor's page import it; one line needs no file of its own.
-  if (id.includes('/knows-office.')) return 'account'
+  if (id.includes('/has-office-routes.')) return 'account'
   // A few lines, for which a page would otherwise load the office's file, or the office's frame all of `more`.
   if (/[\\/](?:viewer-zone|is-composing)\./.test(id)) return 'common'
   const entries = entriesWith(id, graph)

@@ -1,6 +1,6 @@
 import './account.css'
 import { Link } from 'react-router'
-import { knowsOffice } from '#app/lib/knows-office'
+import { hasOfficeRoutes } from '#app/lib/has-office-routes'
 import { useSession } from '#app/lib/session'
 import { useAdmin } from '#app/lib/use-admin'
 import { authCopy as copy } from '#content/pages/auth'
@@ -15,7 +15,7 @@ export function AccountPanel() {
       <p className="account__address">{email}</p>
       <p className="row account__ways">
         {state === 'admin' && (
-          <Link className="more" to="/admin" reloadDocument={!knowsOffice()}>
+          <Link className="more" to="/admin" reloadDocument={!hasOfficeRoutes()}>
             {copy.account.office}
           </Link>
         )}

@@ -5,7 +5,7 @@ import { nextPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
 import { sessionDetails, storedSession } from '#app/lib/stored-session'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { knowsOffice } from '#app/lib/knows-office'
+import { hasOfficeRoutes } from '#app/lib/has-office-routes'
 import { dismissFailures } from '#app/ui/toast'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
@@ -88,7 +88,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
     setNeedsStep(false)
     setLeaving(true)
     drop()
-    if (/^\/admin(?:[/?#]|$)/.test(path) && !knowsOffice()) return window.location.assign(path)
+    if (/^\/admin(?:[/?#]|$)/.test(path) && !hasOfficeRoutes()) return window.location.assign(path)
     void Promise.resolve(navigate(path)).finally(() => setLeaving(false))
   }
 

@@ -26,7 +26,7 @@ const serverState = () => emptyConversation
  */
 export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | undefined }) {
   const conversation = useSyncExternalStore(subscribe, conversationState, serverState)
-  const [isTaken, setTaken] = useState(posted.length === 0)
+  const [isAdopted, setAdopted] = useState(posted.length === 0)
   const isHydrated = useHydrated()
   const [isBlank, setBlank] = useState(false)
   const formId = useId()
@@ -35,16 +35,16 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   const { pathname } = useLocation()
 
   const { isLoading } = conversation
-  const messages = isTaken ? conversation.messages : [...conversation.messages, ...posted]
+  const messages = isAdopted ? conversation.messages : [...conversation.messages, ...posted]
   const last = messages.at(-1)
 
   useEffect(() => {
     // The input may contain text typed before hydration.
     setBlank(input.current?.value.trim() === '')
-    if (isTaken) return
+    if (isAdopted) return
     adopt(posted)
-    setTaken(true)
-  }, [posted, isTaken])
+    setAdopted(true)
+  }, [posted, isAdopted])
 
   useEffect(() => {
     const questions = log.current?.querySelectorAll<HTMLElement>('.chat__user')
@@ -55,17 +55,17 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent
-    const isChosen = submitter instanceof HTMLButtonElement && submitter.value !== ''
-    const text = isChosen ? submitter.value : (input.current?.value ?? '')
+    const isPresetQuestion = submitter instanceof HTMLButtonElement && submitter.value !== ''
+    const text = isPresetQuestion ? submitter.value : (input.current?.value ?? '')
     if (text.trim() === '' || isLoading) return
-    if (isChosen) {
+    if (isPresetQuestion) {
       // The button disappears, so keyboard focus moves to the conversation.
       log.current?.focus()
     } else if (input.current) {
       input.current.value = ''
       setBlank(true)
     }
-    if (needsRetry && isChosen) retry()
+    if (needsRetry && isPresetQuestion) retry()
     else void ask(text)
   }
 

@@ -5,7 +5,7 @@ import { loadAuth } from '#app/lib/session'
 import { toast } from '#app/ui/toast'
 import { youCopy } from '#content/office/you'
 import type { MyFactor } from '#contracts/get-my-account'
-import { type NewApp, EnrollApp } from './enroll-app.tsx'
+import { type NewAuthenticator, EnrollApp } from './enroll-app.tsx'
 import { FactorList } from './factor-list.tsx'
 import { useReload } from './use-my-account.ts'
 
@@ -13,7 +13,7 @@ const copy = youCopy.app
 
 /** Sets up an authenticator app by QR code or typed key; its first code turns it on. */
 export function AppSection({ factors }: { factors: readonly MyFactor[] }) {
-  const [begun, setBegun] = useState<NewApp>()
+  const [begun, setBegun] = useState<NewAuthenticator>()
   const reload = useReload()
 
   async function begin() {

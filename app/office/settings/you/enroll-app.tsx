@@ -14,19 +14,19 @@ import { QrCode } from './qr-code.tsx'
 
 const copy = youCopy.app
 
-export interface NewApp {
+export interface NewAuthenticator {
   id: string
   uri: string
   secret: string
 }
 
 interface EnrollAppProps {
-  app: NewApp
+  app: NewAuthenticator
   onDone: () => void
   onCancel: () => void
 }
 
-/** Shows a new app's key as a QR code and as text, with a field for the first code. */
+/** Shows a new authenticator app's key as a QR code and as text, with a field for the first code. */
 export function EnrollApp({ app, onDone, onCancel }: EnrollAppProps) {
   const id = useId()
   const [isCopied, setIsCopied] = useState(false)

@@ -1,7 +1,7 @@
 import { oneOfRole } from '#content/office/team'
 import type { AdminRole } from '#domain/role'
 
-/** The page of an invitation's link, on the sign-in page. */
+/** The panel that an invitation link opens on the sign-in page. */
 export const invitationCopy = {
   loading: 'Looking up your invitation…',
   failed: 'We couldn’t look up your invitation just now. Nothing is lost.',

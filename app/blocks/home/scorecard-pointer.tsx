@@ -4,7 +4,7 @@ import { Chain } from '#app/ui/chain.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { homeScorecardPointer as words } from '#content/pages/home'
 
-/** The link to the scorecard after the pain points, drawn as a chain of 27 unchecked links. */
+/** The teaser for the scorecard below the pain points, with its 27-point meter at zero. */
 export function ScorecardPointer() {
   return (
     <div className="pointer split split--5-7">

@@ -99,7 +99,7 @@ describe('the score', () => {
     [{ timeOwner: 'team' }, 3],
     [{ timeOwner: 'contractors' }, 3],
   ]
-  test.each(perAnswer)('%j is worth %i more than the lowest set', (answer, points) => {
+  test.each(perAnswer)('%j adds %i points to the lowest-scoring answers', (answer, points) => {
     expect(scoreAnswers({ ...lowest, ...answer }) - 1).toBe(points)
   })
 })

@@ -21,9 +21,9 @@ const cutQuestions = async (page: Page) =>
       const box = button.getBoundingClientRect()
       return {
         text: button.textContent,
-        isWhole: isSeen(box.left + 4, box.top + 4) && isSeen(box.right - 4, box.bottom - 4),
+        isUncovered: isSeen(box.left + 4, box.top + 4) && isSeen(box.right - 4, box.bottom - 4),
       }
-    }).filter(({ isWhole }) => !isWhole),
+    }).filter(({ isUncovered }) => !isUncovered),
   )
 
 test('a visitor asks the assistant, stops and retries an answer, opens a linked page, and asks a person', async ({

@@ -17,7 +17,11 @@ const refused = {
   body: JSON.stringify({ error: 'We are moving. Please try again in a minute.', code: 'unavailable' }),
 }
 
-test('a visitor plays the sample episode, and applies as a guest', async ({ page, site, faults }) => {
+test('a visitor plays the sample episode, and applies to be a podcast guest', async ({
+  page,
+  site,
+  faults,
+}) => {
   faults.expect(/status of 503/)
   // The audio element appears on click, and not before.
   await page.goto('/ai-first-ceo-podcast#guest-application')

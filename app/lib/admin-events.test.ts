@@ -79,7 +79,7 @@ test('followAdminEvents calls onRefused for a 401 response, not for a 503', asyn
   leaving.abort()
 })
 
-test('a reconnect sends the length of the gap, and reports that anything may have changed after ten seconds', async () => {
+test("a reconnect sends the gap's length, and after a gap of over ten seconds reports that anything may have changed", async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)

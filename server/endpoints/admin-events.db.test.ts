@@ -39,18 +39,21 @@ function readerOf(answer: Response): () => Promise<string | undefined> {
   return async () => (await reader?.read())?.value
 }
 
-test.each(adminRoles)('sends a %s the topics of changes, until the process shuts down', async (role) => {
-  const { request } = createTestApp(database, { role, changes, ending: ending.signal })
-  const answer = await request('/events/admin')
-  expect(answer.headers.get('content-type')).toBe('text/event-stream')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const read = readerOf(answer)
-  expect(await read()).toBe(': hello\n\n')
-  await database.db.transaction((tx) => announceChange(tx, 'testimonial-queue'))
-  expect(await read()).toBe('data: testimonial-queue\n\n')
-  ending.abort()
-  expect(await read()).toBeUndefined()
-})
+test.each(adminRoles)(
+  'streams the topic of each change to a %s until the process shuts down',
+  async (role) => {
+    const { request } = createTestApp(database, { role, changes, ending: ending.signal })
+    const answer = await request('/events/admin')
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const read = readerOf(answer)
+    expect(await read()).toBe(': hello\n\n')
+    await database.db.transaction((tx) => announceChange(tx, 'testimonial-queue'))
+    expect(await read()).toBe('data: testimonial-queue\n\n')
+    ending.abort()
+    expect(await read()).toBeUndefined()
+  },
+)
 
 test.each([
   ['anonymous', 401],

@@ -83,7 +83,7 @@ test('a ticket is used once, even by two concurrent requests', async () => {
   expect(await fetched('/exports/leads.csv')).toContain('Please ask for it again.')
 })
 
-test('a HEAD request does not use the ticket', async () => {
+test('a HEAD request does not use up the one-time export ticket', async () => {
   const url = await urlOf()
   for (const _look of [1, 2]) {
     const answer = await app().request(url, { method: 'HEAD' })

@@ -98,7 +98,7 @@ test('a lead’s page, the search and the submissions are the same before and af
   expect(await read()).toEqual(before)
 })
 
-test('answers stored by this version are under field names and are not converted', async () => {
+test('new answers are stored by field name, so the conversion skips them', async () => {
   const activity = newActivity('contact', randomUUID(), {
     values: { email: 'ada@example.com', biggest_challenge: 'Quotes.', topic: '' },
   })

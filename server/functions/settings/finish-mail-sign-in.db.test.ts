@@ -178,7 +178,7 @@ test('an OAuth callback of another session, a forged one and a second use of one
   expect((await app.post('finish-mail-sign-in', own)).body.error).toContain('invalid_grant')
 })
 
-test('a signed-in mailbox cannot be removed, and another app or provider needs a new sign-in or secret', async () => {
+test('the address of a signed-in mailbox cannot be cleared; another OAuth app needs a new sign-in, another provider a new secret', async () => {
   const { app, save, registered } = await start()
   await save(registered)
   const { body } = await app.post('start-mail-sign-in', {})

@@ -135,7 +135,7 @@ test('two duplicates are compared, merged, and split again', async ({ page, site
   await expect(found).toHaveCount(0)
 
   const reach = page.getByRole('region', { name: 'Contact details' })
-  await expect(reach).toContainText('Maybe also A. Example, same phone.')
+  await expect(reach).toContainText('Possible duplicate A. Example, same phone.')
   await reach.getByRole('button', { name: 'Compare' }).click()
   const sheet = page.getByRole('dialog', { name: 'Are these one person?' })
   await sheet.getByRole('radio', { name: otherPhone, exact: true }).check()

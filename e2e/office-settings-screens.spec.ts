@@ -317,7 +317,7 @@ test('alerts and retention are changed by keyboard alone, and the privacy page s
   await tabTo(page, `${settingsCopy.change} ${messages}`, 'button')
   await page.keyboard.press('Enter')
   const form = page.getByRole('form', { name: messages })
-  await tabTo(page, /^What a delivery was made of/, 'textbox')
+  await tabTo(page, /^Contents of deliveries/, 'textbox')
   await page.keyboard.type('45')
   await expect(form).toContainText('What it was made from: 45 days after it was sent.')
   await tabTo(page, settingsCopy.save, 'button')

@@ -124,7 +124,7 @@ test('one tap resends every mail that failed for the same reason, without duplic
   const addresses = [await submit(request), await submit(request), await submit(request)]
   await openOffice(page, site, '/admin/deliveries?view=waits')
   // Each of the three has caused an alert to the owner, which the server refuses as well.
-  const group = page.getByRole('region', { name: '6 mails' })
+  const group = page.getByRole('region', { name: '6 emails' })
   await expect(group).toContainText('The mail server refused the mail (554).')
   await expectAccessible(page, 'deliveries')
   await page.setViewportSize(phone)

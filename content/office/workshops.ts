@@ -28,7 +28,7 @@ export const workshopsCopy = {
   view: { free: 'Free workshop', readiness: 'Readiness workshop' },
   next: 'Next session',
   nextLink: 'See who is in it',
-  noLink: 'Emails about seats go out without a link.',
+  noLink: 'Emails about seats have no link yet.',
   setLink: 'Add the Zoom link',
   seatsText: (taken: number, of: number, kept: number) =>
     `${taken} of ${of} seats taken, ${kept} confirmed by “Keep my seat”.`,

@@ -109,7 +109,7 @@ test('Today links to the call requests to confirm and to the past calls without 
   expect(unmarked.closest('li')?.textContent).toMatch(/^2/)
   await user.click(requests)
   await screen.findByRole('heading', { level: 1, name: /Did Viktor show up/ })
-  expect(await screen.findByText('Needs confirmation')).toBeTruthy()
+  expect(await screen.findAllByText('Needs confirmation')).toHaveLength(2)
   expect(document.querySelectorAll('[data-row]')).toHaveLength(1)
 })
 

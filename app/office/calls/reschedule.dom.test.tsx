@@ -118,7 +118,7 @@ test('rescheduling into a busy time or onto a day off warns with the reason, but
   await user.clear(field)
   await user.type(field, '2099-07-01T19:30')
   await within(form).findByText(
-    'You’re busy then, by your calendar “Work”. That’s a day off: Summer party. You can move the call there all the same.',
+    'You’re busy then, according to “Work”. That’s a day off: Summer party. You can move the call there all the same.',
   )
   await user.click(within(form).getByRole('button', { name: 'Move and tell them' }))
   await screen.findByText('Moved. They get the new time by email.')

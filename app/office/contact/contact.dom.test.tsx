@@ -228,6 +228,6 @@ test('without a mail server the composer says before sending that the reply wait
   const { path, email } = await addLead(database, 'Joan Example')
   const { screen } = await openPage(database, path, { role: 'editor' })
   const composer = await screen.findByRole('region', { name: 'Write' })
-  await untilSays(composer, /Mail isn’t connected: your reply is saved/)
+  await untilSays(composer, /Mail isn’t connected\. Your reply will be saved/)
   expect(said(composer)).toContain(`To ${email}. Their reply goes to editor@example.com.`)
 })

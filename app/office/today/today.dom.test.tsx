@@ -51,7 +51,7 @@ test('before the first lead, Today links to setting up mail', async () => {
     name: 'No leads yet. Mail is not connected.',
   })
   const main = screen.getByRole('main')
-  await untilSays(main, 'No mail server is connected: neither visitors nor you get any mail.')
+  await untilSays(main, 'No mail server is connected, so neither you nor your visitors get any emails.')
   const connect = await within(main).findByRole('link', { name: 'Connect mail' })
   expect(connect.getAttribute('href')).toBe('/admin/set-up?step=mail')
 })

@@ -38,7 +38,7 @@ test('an owner sees a session’s seats and waiting list, and exports the sessio
   expect(said(heading)).toContain('One person waits for a seat.')
   const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1)
   expect(rows().map(said)).toEqual([expect.stringContaining(`3 of ${attendees}`)])
-  within(screen.getByRole('main')).getByText(/The Zoom link isn’t set/)
+  within(screen.getByRole('main')).getByText(/Emails about seats have no link yet/)
 
   await user.keyboard('j')
   await user.keyboard('{Enter}')

@@ -39,7 +39,7 @@ test('the webhook’s settings list its last deliveries with their errors, and r
   const list = await screen.findByRole('list', { name: copy.lastDeliveries })
   const [newest, older] = within(list).getAllByRole('listitem')
   if (!newest || !older) throw new Error('not two events')
-  expect(said(newest)).toMatch(/: Failed\. .*“The webhook answered 500\.”/)
+  expect(said(newest)).toMatch(/: Failed after 9 tries\. “The webhook answered 500\.”/)
   expect(said(older)).toContain(': Delivered')
   expect(within(list).getAllByRole('button')).toHaveLength(1)
   await user.click(within(newest).getByRole('button', { name: /^Resend/ }))

@@ -75,7 +75,7 @@ export interface CallRules {
   readonly mailsNoShows: boolean
 }
 
-/** The tabs of the office's list. */
+/** The tabs of the office's list; `off` has declined and canceled calls. */
 export const callTabs = ['upcoming', 'past', 'no-shows', 'off'] as const
 /**
  * The tabs and the further views of that list: `requested` waits for an answer, `unmarked` is over without an outcome;
@@ -109,7 +109,10 @@ const typesByPage: Readonly<Record<string, CallType>> = {
 export const callTypeAbout = (about: string | undefined): CallType =>
   (about !== undefined && Object.hasOwn(typesByPage, about) ? typesByPage[about] : undefined) ?? 'intro'
 
-/** The `about` of a link to other times for a call: the call's own if it leads to its type, else one that does. */
+/**
+ * The `about` of a link to other times: the one that the visitor came with if it leads to this type of call, otherwise
+ * the first that does.
+ */
 export function bookingTopicOf(type: CallType, asked: string | undefined): string {
   if (asked !== undefined && /^[\w-]+$/.test(asked) && callTypeAbout(asked) === type) return asked
   return Object.keys(typesByPage).find((page) => typesByPage[page] === type) ?? 'call'

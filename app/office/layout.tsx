@@ -39,7 +39,7 @@ export default function AdminLayout({ loaderData: { zone } }: Route.ComponentPro
   // Set after hydration, because the server-rendered page does not know the user's time zone.
   useEffect(() => setOfficeZones({ viewer: viewerZone() }), [])
   return (
-    <AdminGate redirects>
+    <AdminGate isWholePage>
       <Frame>
         <Outlet />
       </Frame>

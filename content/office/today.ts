@@ -36,7 +36,7 @@ export const todayCopy = {
   /** Follows a count of deliveries, in the words of the Deliveries screen. */
   isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t be sent'),
   refused: (answer: string | null, since: string | null) =>
-    `${since ? `Failing since ${since}. ` : ''}${answer ? `The last answer was “${answer}”.` : 'There was no answer.'}`,
+    `${since ? `Failing since ${since}. ` : ''}${answer ? `Last answer: “${answer}”` : 'There was no answer.'}`,
   /** What happens next to failed deliveries. */
   next: (count: number, givenUp: number) => {
     const retried = count - givenUp

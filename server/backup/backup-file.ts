@@ -21,6 +21,7 @@ const headShape = z.object({
   madeAt: z.iso.datetime(),
   /** The newest migration of the database: its name, and its time in the list of migrations. */
   schema: z.object({ name: z.string(), at: z.int() }),
+  /** How the key is derived from the passphrase, and how a passphrase is checked; null if not encrypted. */
   key: z.nullable(z.object({ salt: z.string(), check: z.string() })),
 })
 export type BackupHead = z.infer<typeof headShape>
@@ -39,10 +40,10 @@ interface NewBackupFile {
  * @returns its size in bytes
  */
 export async function writeBackupFile({ path, passphrase, head, lines }: NewBackupFile): Promise<number> {
-  const key = passphrase === undefined ? undefined : newKey(passphrase)
-  const first: BackupHead = { is: 'backup of a site', format, ...head, key: key?.hint ?? null }
+  const encryption = passphrase === undefined ? undefined : newKey(passphrase)
+  const first: BackupHead = { is: 'backup of a site', format, ...head, key: encryption?.hint ?? null }
   const fileHead = Buffer.from(`${JSON.stringify(first)}\n`)
-  const seal = key ? encryptingSeal(key.key, fileHead) : checksumSeal(fileHead)
+  const seal = encryption ? encryptingSeal(encryption.key, fileHead) : checksumSeal(fileHead)
   const unfinished = `${path}.unfinished`
   const file = await createPrivateFile(unfinished)
   try {

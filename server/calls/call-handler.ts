@@ -7,7 +7,7 @@ import type { SenderOf } from '#server/deliveries/ledger/sender'
 import type { Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
 import type { FunctionDefinition } from './any-function.ts'
-import type { CallKey } from './call-key.ts'
+import type { IdempotencyKey } from './call-key.ts'
 import { changeInSteps } from './change-in-steps.ts'
 import type { ChangeDefinition, HandleDefinition } from './define-function.ts'
 import { answerOnce } from './idempotency.ts'
@@ -27,7 +27,7 @@ interface HandlerNeeds {
 interface HandlerCall {
   input: object
   caller: Caller
-  callKey: CallKey | undefined
+  callKey: IdempotencyKey | undefined
   clientKey: string
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller'
 import { AppError } from '#server/errors/app-error'
 
 /** Identifies a repeated call. A key belongs to one caller and one function, and stands for one content. */
-export interface CallKey {
+export interface IdempotencyKey {
   functionName: string
   /** The account id. Callers who are not signed in share one value; their content tells them apart. */
   caller: string
@@ -28,7 +28,13 @@ interface KeyedCall {
  * Returns the key of a call: the header, otherwise the submission id in the body, otherwise undefined.
  * @throws AppError invalid for a header that cannot be a key
  */
-export function callKeyOf({ functionName, caller, header, input, content }: KeyedCall): CallKey | undefined {
+export function idempotencyKeyOf({
+  functionName,
+  caller,
+  header,
+  input,
+  content,
+}: KeyedCall): IdempotencyKey | undefined {
   const key = headerKey(header) ?? (input as { submissionId?: string }).submissionId
   if (key === undefined) return undefined
   return {
@@ -70,5 +76,5 @@ export const otherContent = () =>
   })
 
 /** Joins the parts of a key; none of them contains a space. */
-export const nameOf = ({ functionName, caller, key }: Omit<CallKey, 'contentHash'>) =>
+export const storedKeyOf = ({ functionName, caller, key }: Omit<IdempotencyKey, 'contentHash'>) =>
   `${functionName} ${caller} ${key}`

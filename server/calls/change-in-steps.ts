@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Transaction } from '#server/db/connect'
 import type { AdminCaller } from '#server/http/caller'
 import { type Change, continueLog, writeLog } from '#server/queries/log/log.server'
-import type { CallKey } from './call-key.ts'
+import type { IdempotencyKey } from './call-key.ts'
 import { answeredBefore, storedResponse, storeResponses } from './idempotency.ts'
 import { canBeUndone } from './log-changes.ts'
 
@@ -22,7 +22,7 @@ export interface Steps<Answer extends object = object> {
 interface Act {
   /** Checked after the key, so that a repeat is not refused because of what the first call did. */
   begin(): Promise<Steps>
-  callKey: CallKey | undefined
+  callKey: IdempotencyKey | undefined
   /** The function's name. */
   action: string
   caller: AdminCaller

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
-import { type CallKey, nameOf, otherContent } from './call-key.ts'
+import { type IdempotencyKey, storedKeyOf, otherContent } from './call-key.ts'
 
 /**
  * Runs `work` unless this key has a stored response, which is returned then. Of two concurrent calls the second waits
@@ -11,7 +11,7 @@ import { type CallKey, nameOf, otherContent } from './call-key.ts'
  */
 export async function answerOnce(
   tx: Transaction,
-  callKey: CallKey | undefined,
+  callKey: IdempotencyKey | undefined,
   now: Date,
   work: () => Promise<object>,
 ): Promise<object> {
@@ -25,7 +25,7 @@ export async function answerOnce(
 /** Stores the responses of calls whose keys {@link answeredBefore} claimed without one. */
 export async function storeResponses(
   tx: Transaction,
-  given: readonly { callKey: CallKey | undefined; answer: object }[],
+  given: readonly { callKey: IdempotencyKey | undefined; answer: object }[],
   now: Date,
 ): Promise<void> {
   const rows = given.flatMap(({ callKey, answer }) => (callKey ? { ...rowOf(callKey, now), answer } : []))
@@ -52,33 +52,33 @@ export function storedResponse(earlier: Earlier): object {
  */
 export async function answeredBefore(
   tx: Transaction,
-  given: readonly { callKey: CallKey | undefined; answer?: object }[],
+  given: readonly { callKey: IdempotencyKey | undefined; answer?: object }[],
   now: Date,
 ): Promise<(Earlier | undefined)[]> {
   const keyed = given.flatMap(({ callKey, answer }) => (callKey ? { ...callKey, answer } : []))
   if (keyed.length === 0) return given.map(() => undefined)
   // Sorted, so that two groups never deadlock.
-  keyed.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  keyed.sort((a, b) => (storedKeyOf(a) < storedKeyOf(b) ? -1 : 1))
   const rows = keyed.map((call) => ({ ...rowOf(call, now), answer: call.answer }))
   const first = await tx
     .insert(idempotencyKeys)
     .select(rowsOf(idempotencyKeys, rows))
     .onConflictDoNothing()
     .returning(nameColumns)
-  const isFirst = new Set(first.map(nameOf))
-  const repeated = keyed.filter((call) => !isFirst.has(nameOf(call)))
+  const isFirst = new Set(first.map(storedKeyOf))
+  const repeated = keyed.filter((call) => !isFirst.has(storedKeyOf(call)))
   const earlier = new Map(
-    repeated.length === 0 ? [] : (await rowsUnder(tx, repeated)).map((row) => [nameOf(row), row]),
+    repeated.length === 0 ? [] : (await rowsUnder(tx, repeated)).map((row) => [storedKeyOf(row), row]),
   )
   return given.map(({ callKey }) => {
-    if (!callKey || isFirst.has(nameOf(callKey))) return undefined
-    const row = earlier.get(nameOf(callKey))
+    if (!callKey || isFirst.has(storedKeyOf(callKey))) return undefined
+    const row = earlier.get(storedKeyOf(callKey))
     return row?.contentHash === callKey.contentHash ? { answer: row.answer as object } : 'other content'
   })
 }
 
 /** The claimed keys, and possibly some of other callers and functions. */
-function rowsUnder(tx: Transaction, calls: readonly CallKey[]) {
+function rowsUnder(tx: Transaction, calls: readonly IdempotencyKey[]) {
   const { key, content_hash: contentHash, answer } = idempotencyKeys
   return tx
     .select({ ...nameColumns, contentHash, answer })
@@ -97,7 +97,7 @@ const nameColumns = {
   key: idempotencyKeys.key,
 }
 
-const rowOf = ({ functionName, caller, key, contentHash }: CallKey, now: Date) => ({
+const rowOf = ({ functionName, caller, key, contentHash }: IdempotencyKey, now: Date) => ({
   function_name: functionName,
   caller,
   key,

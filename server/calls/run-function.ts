@@ -17,7 +17,7 @@ import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
 import type { Outside } from '#server/settings/outside'
 import type { FunctionDefinition } from './any-function.ts'
 import { callHandler } from './call-handler.ts'
-import { type CallKey, callKeyOf } from './call-key.ts'
+import { type IdempotencyKey, idempotencyKeyOf } from './call-key.ts'
 import type { SpamFilter } from './junk/spam-filter.ts'
 import type { FixedDelay } from './fixed-delay.ts'
 import { throwIfAborted } from './throw-if-aborted.ts'
@@ -83,7 +83,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const input = checkedInput(definition.contract, body)
     const header = c.req.header('idempotency-key')
     const content = definition.shape === 'form' ? definition.contentOf?.(input) : undefined
-    const callKey = callKeyOf({ functionName, caller, header, input, content })
+    const callKey = idempotencyKeyOf({ functionName, caller, header, input, content })
     if (definition.shape === 'read') {
       throwIfAborted(c.req.raw.signal)
       const read = () => definition.read({ input, caller, db, outside: options.outside })
@@ -111,7 +111,7 @@ interface Needs extends FunctionsOptions, SubmitNeeds {
 interface Call {
   input: object
   caller: Caller
-  callKey: CallKey | undefined
+  callKey: IdempotencyKey | undefined
   clientKey: string
   signal: AbortSignal
 }

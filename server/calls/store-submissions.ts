@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { inGroups } from '#server/db/in-groups'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { currentRequest, type RequestTrace } from '#server/trace/request-trace'
-import { type CallKey, nameOf } from './call-key.ts'
+import { type IdempotencyKey, storedKeyOf } from './call-key.ts'
 import type { FormDefinition, Submission, SubmitCall } from './define-form.ts'
 import { answeredBefore, type Earlier, storedResponse, storeResponses } from './idempotency.ts'
 import { writeSubmissions } from './write-submissions.ts'
@@ -66,7 +66,7 @@ const largestGroup = 100
  * @param callKey the key under which a repeat gets the first response; undefined when the caller gave none
  * @throws AppError conflict when its key was used with other content, and what the form throws
  */
-export type StoreSubmission = (call: FormCall, callKey: CallKey | undefined) => Promise<object>
+export type StoreSubmission = (call: FormCall, callKey: IdempotencyKey | undefined) => Promise<object>
 
 /**
  * Concurrent submissions are written in one transaction, because statements and commit cost the same for one and for
@@ -123,7 +123,7 @@ export function submissionStore({ database, onDeliveries }: StoreOptions): Store
 
 interface Waiting {
   call: FormCall
-  callKey: CallKey | undefined
+  callKey: IdempotencyKey | undefined
   request: RequestTrace | undefined
   /** Set for a form that does not read stored data. */
   submission?: Submission<object>
@@ -164,7 +164,7 @@ function tagsOf({ call, callKey, submission }: Waiting): string[] {
   return [
     ...(activity?.person ? [`person ${activity.person.email}`] : []),
     ...(submission ? [] : peopleOf(call.input).map((each) => `person ${each}`)),
-    ...(callKey ? [nameOf(callKey)] : []),
+    ...(callKey ? [storedKeyOf(callKey)] : []),
     ...rows.map(({ values }) => `row ${String(values['id'])}`),
   ]
 }

@@ -6,7 +6,7 @@ import { withFailureMessage } from '#server/errors/error-response'
 import { isAdminRole } from '#domain/role'
 import type { Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
-import type { CallKey } from './call-key.ts'
+import type { IdempotencyKey } from './call-key.ts'
 import type { FormDefinition } from './define-form.ts'
 import type { SpamFilter } from './junk/spam-filter.ts'
 import type { FixedDelay } from './fixed-delay.ts'
@@ -27,7 +27,7 @@ export interface SubmitNeeds {
 interface SubmitterCall {
   input: object
   caller: Caller
-  callKey: CallKey | undefined
+  callKey: IdempotencyKey | undefined
   clientKey: string
 }
 

@@ -12,7 +12,7 @@ import { outlets } from '#content/pages/parts/outlets'
 import { homeClosing } from '#content/pages/home'
 import { type Quote, sampleFounderQuote } from '#content/pages/parts/quotes'
 import { AiTeam } from './ai-team.tsx'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { ContactCapture } from './contact-capture.tsx'
 import { Differences } from './differences.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
@@ -52,7 +52,7 @@ export function HomePage({ actions, testimonials, chat }: HomePageProps) {
       <TestimonialQuotes quotes={testimonials ?? []} />
       <Faq title={questions.title} items={questions.items} after={<Leadership people={leadership} />} />
       <ContactCapture />
-      <ClosingCall
+      <ClosingSection
         title={homeClosing.title}
         action={
           <Link className="btn" to="/ai-audit-b2b">

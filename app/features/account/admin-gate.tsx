@@ -20,14 +20,14 @@ interface AdminGateProps {
    * A page without the site's navigation: it redirects to the sign-in page, and shows cached data while the server is
    * unreachable.
    */
-  redirects?: boolean
+  isWholePage?: boolean
 }
 
 /**
  * Shows its content to admins, with their role for `useMay`, and a reason to others (behavior 14.1). The content is
  * not rendered before the role is known; the server enforces access itself.
  */
-export function AdminGate({ children, redirects = false }: AdminGateProps) {
+export function AdminGate({ children, isWholePage = false }: AdminGateProps) {
   const admin = useAdmin()
   const { signOut } = useSession()
   const isHydrated = useHydrated()
@@ -35,28 +35,29 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const navigate = useNavigate()
   const signIn = signInPath(location)
   // Where the gate is the whole page, this is its first heading.
-  const Heading = redirects ? 'h1' : 'h2'
+  const Heading = isWholePage ? 'h1' : 'h2'
 
-  const needsStep = isHydrated && missingFactors().length > 0
+  const needsSecondFactor = isHydrated && missingFactors().length > 0
   useEffect(() => {
     // A user who signs out is on the way to another page and does not want to return.
     const isLeaving = window.location.pathname !== location.pathname
-    if (redirects && (admin.state === 'signed-out' || needsStep) && !isLeaving)
+    if (isWholePage && (admin.state === 'signed-out' || needsSecondFactor) && !isLeaving)
       void navigate(signIn, { replace: true })
-  }, [redirects, admin.state, needsStep, navigate, signIn, location.pathname])
+  }, [isWholePage, admin.state, needsSecondFactor, navigate, signIn, location.pathname])
 
   // The cached office data belongs to the account that was signed in.
   useEffect(() => {
-    if (redirects && admin.state === 'signed-out') clearOfficeData({ keepsText: true })
-  }, [redirects, admin.state])
+    if (isWholePage && admin.state === 'signed-out') clearOfficeData({ keepsText: true })
+  }, [isWholePage, admin.state])
 
-  // Once the cached content is shown, the account is checked again in the background.
+  // Once cached content was shown, it stays while the account is checked again.
   const isOnline = useOnline()
-  const [isInside, setIsInside] = useState(false)
+  const [hasShownCache, setHasShownCache] = useState(false)
   const isUnknown =
-    admin.state === 'unreachable' || (isHydrated && admin.state === 'checking' && (isInside || !isOnline))
-  const cachedRole = redirects && isUnknown ? storedRole() : undefined
-  if (cachedRole !== undefined && !isInside) setIsInside(true)
+    admin.state === 'unreachable' ||
+    (isHydrated && admin.state === 'checking' && (hasShownCache || !isOnline))
+  const cachedRole = isWholePage && isUnknown ? storedRole() : undefined
+  if (cachedRole !== undefined && !hasShownCache) setHasShownCache(true)
 
   // Focus was on the heading, which disappears after the check.
   const focusWasHere = useRef(false)
@@ -66,14 +67,14 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
     focusHeading(document.querySelector('main'))
   }, [admin.state])
 
-  const isLocked = redirects && needsStep
+  const isLocked = isWholePage && needsSecondFactor
   if (admin.state === 'admin' && !isLocked)
     return <AdminRoleContext value={admin.role}>{children}</AdminRoleContext>
   if (cachedRole !== undefined && !isLocked)
     return <AdminRoleContext value={cachedRole}>{children}</AdminRoleContext>
   const { state } = admin
   const isWaiting =
-    isLocked || state === 'admin' || state === 'checking' || (redirects && state === 'signed-out')
+    isLocked || state === 'admin' || state === 'checking' || (isWholePage && state === 'signed-out')
   const closed = isWaiting ? (
     <div className={isHydrated ? 'gate' : 'gate gate--early'} role="status">
       <Heading className="vh" onFocus={() => (focusWasHere.current = true)}>
@@ -106,7 +107,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
       )}
     </section>
   )
-  return redirects ? (
+  return isWholePage ? (
     <main id="main" className="wrap">
       {closed}
     </main>

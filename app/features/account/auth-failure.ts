@@ -24,8 +24,8 @@ export function failWith(error: AuthError): never {
   })
 }
 
-/** Whether the form shows the error itself: a weak password is shown at its field, an unavailable server in a toast. */
-export const isShownHere = ({ name }: AuthError) =>
+/** Whether the form must show a message: a weak password is shown at its field, an unavailable server in a toast. */
+export const needsFormMessage = ({ name }: AuthError) =>
   name !== 'AuthWeakPasswordError' && name !== 'AuthRetryableFetchError'
 
 /** Shows a toast for an error before any response, such as a script that could not be loaded. */

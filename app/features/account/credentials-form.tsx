@@ -8,7 +8,7 @@ import { newAccountFields, signInFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
 import { site } from '#content/facts/site'
 import { EmailField, PasswordField } from './account-fields.tsx'
-import { failWith, isShownHere, showUnexpected } from './auth-failure.ts'
+import { failWith, needsFormMessage, showUnexpected } from './auth-failure.ts'
 import { MailOffer } from './mail-offer.tsx'
 
 interface CredentialsFormProps {
@@ -73,7 +73,7 @@ export function CredentialsForm({
       if (error) {
         const help = isNew ? undefined : helpFor[error.code ?? '']
         const reason = help === 'unconfirmed' ? copy.wrong : error.message
-        if (isShownHere(error)) setRefusal({ reason, email, help })
+        if (needsFormMessage(error)) setRefusal({ reason, email, help })
         failWith(error)
       }
       if (isNew) onSignedUp({ email, resend: () => sendAgain(email) })

@@ -3,7 +3,7 @@ import './brief.css'
 import './page.css'
 import { Link } from 'react-router'
 import { AuditPicture } from './audit-picture.tsx'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
@@ -135,7 +135,7 @@ export default function AiAuditB2b() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         className="close--s"
         title={briefClosing.title}
         drawing="-o-o-o-+-o-"

@@ -1,5 +1,5 @@
 import './page.css'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
@@ -84,7 +84,7 @@ export default function AiAudit() {
       </section>
 
       <Faq {...auditQuestions} />
-      <ClosingCall
+      <ClosingSection
         title={auditClosing.title}
         drawing="-+--o-"
         action={<MainAction {...auditOffer.reserve} />}

@@ -2,7 +2,7 @@ import './page.css'
 import './repair-picture.css'
 import './other-ways.css'
 import { Link } from 'react-router'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { RepairPicture } from './repair-picture.tsx'
 import { pageMeta } from '#app/lib/page-meta'
@@ -123,7 +123,7 @@ export default function AutomationServices() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         title={servicesClosing.title}
         drawing="-+-+-+-+-"
         action={

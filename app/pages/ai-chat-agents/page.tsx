@@ -1,6 +1,6 @@
 import '#app/blocks/close.css'
 import './page.css'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { Conversation } from './conversation.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { LeadGrowth } from './lead-growth.tsx'
@@ -63,7 +63,7 @@ export default function ChatAgents() {
       </section>
 
       <Faq {...agentsQuestions} />
-      <ClosingCall
+      <ClosingSection
         className="close--s"
         title={agentsClosing.title}
         drawing="-o-o-o-o-"

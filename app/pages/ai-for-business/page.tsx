@@ -2,7 +2,7 @@ import '#app/blocks/offer.css'
 import '#app/blocks/close.css'
 import './page.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
@@ -107,7 +107,7 @@ export default function Coaching() {
 
       <Faq title={coachingCopy.faqTitle} items={coachingPage.faq} />
 
-      <ClosingCall
+      <ClosingSection
         className="close--s band"
         title={closing.title}
         drawing="-o-o-o-o-o-o-"

@@ -3,7 +3,7 @@ import '#app/blocks/close.css'
 import './page.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
 import { AgeScale } from './age-scale.tsx'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
@@ -84,7 +84,7 @@ export default function Youth() {
 
       <Faq title={faqTitle} items={youthPage.faq} />
 
-      <ClosingCall
+      <ClosingSection
         className="close--s"
         title={closing.title}
         drawing="-o-o-o-o-o-o-o-"

@@ -1,7 +1,7 @@
 import '#app/blocks/offer.css'
 import './page.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
@@ -77,7 +77,7 @@ export default function InternalOps() {
 
       <Faq title={internalOpsCopy.faqTitle} items={internalOpsPage.faq} />
 
-      <ClosingCall title={closing.title} action={<MainAction {...book} />} note={closing.note} />
+      <ClosingSection title={closing.title} action={<MainAction {...book} />} note={closing.note} />
       <NextPages pages={['score', 'caseStudies']} title={closing.ways} />
     </main>
   )

@@ -1,6 +1,6 @@
 import '#app/blocks/close.css'
 import './page.css'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { ResultPicture } from './result-picture.tsx'
 import { ScoredLinks } from './scored-links.tsx'
@@ -69,7 +69,7 @@ export default function ScorecardLanding() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         className="close--s band"
         title={landingCopy.closing.title}
         drawing={<Chain length={maxScore} gained={maxScore - 1} />}

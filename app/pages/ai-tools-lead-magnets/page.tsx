@@ -1,7 +1,7 @@
 import '#app/blocks/close.css'
 import './page.css'
 import { Link } from 'react-router'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { SampleTool } from './sample-tool.tsx'
 import { pageMeta } from '#app/lib/page-meta'
@@ -103,7 +103,7 @@ export default function LeadMagnets() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         className="close--s band"
         title={magnetClosing.title}
         drawing="-o-o-o-+-"

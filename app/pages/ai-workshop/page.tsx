@@ -1,7 +1,7 @@
 import '#app/blocks/offer.css'
 import './page.css'
 import { Link } from 'react-router'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
@@ -121,7 +121,7 @@ export default function Workshop() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         title={closing.title}
         drawing="-o-+-o-o-o-"
         action={<MainAction href={register.href} label={registerTeam} />}

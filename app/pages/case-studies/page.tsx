@@ -3,7 +3,7 @@ import '#app/features/case-studies/case-studies.css'
 import './proof.css'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
 import { FeaturedChip } from '#app/features/case-studies/featured-chip.tsx'
 import { loaderCache } from '#app/features/case-studies/loader-cache'
@@ -108,7 +108,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         title={copy.closing.title}
         drawing={<i className="close__ruler" aria-hidden="true" />}
         action={

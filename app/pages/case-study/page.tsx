@@ -2,7 +2,7 @@ import '#app/blocks/close.css'
 import '#app/features/case-studies/case-studies.css'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { BrokenScreen } from '#app/blocks/broken-screen.tsx'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
 import { loaderCache } from '#app/features/case-studies/loader-cache'
 import { StudyStory } from '#app/features/case-studies/study-story.tsx'
@@ -89,7 +89,7 @@ export default function CaseStudy({ loaderData: { stored } }: Route.ComponentPro
           </div>
         </section>
       )}
-      <ClosingCall
+      <ClosingSection
         className="close--s band"
         title={stored ? closingQuestion(stored) : copy.closing.title}
         drawing={<i className="close__ruler" aria-hidden="true" />}

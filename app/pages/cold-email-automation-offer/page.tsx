@@ -2,7 +2,7 @@ import '#app/blocks/offer.css'
 import '#app/blocks/close.css'
 import './page.css'
 import { Link } from 'react-router'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { Fork } from './fork.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
@@ -80,7 +80,7 @@ export default function ColdEmailOffer() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         className="close--s band"
         title={copy.closing.title}
         drawing="-o-o-o-o-o-o-o-o-o-o-"

@@ -2,7 +2,7 @@ import '#app/blocks/offer.css'
 import '#app/blocks/close.css'
 import './page.css'
 import { Link } from 'react-router'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { Lanes } from './lanes.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
@@ -72,7 +72,7 @@ export default function ColdEmail() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         className="close--s"
         title={copy.closing.title}
         drawing={<WarmUpDays days={coldEmailFacts.warmUpDays} />}

@@ -1,7 +1,7 @@
 import '#app/blocks/offer.css'
 import '#app/blocks/close.css'
 import './page.css'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { MediaList } from './media-list.tsx'
 import { OutletCarousel } from '#app/blocks/outlet-carousel.tsx'
@@ -58,7 +58,7 @@ export default function Media() {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         className="close--s band"
         title={copy.closing.title}
         drawing={<NoiseToLine />}

@@ -1,7 +1,7 @@
 import '#app/blocks/offer.css'
 import '#app/blocks/close.css'
 import './page.css'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { SampleIssue } from './sample-issue.tsx'
 import { NextPages } from '#app/blocks/next-pages.tsx'
@@ -58,7 +58,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <ClosingCall
+      <ClosingSection
         className="close--s"
         title={copy.closing.title}
         drawing="-+-o-+-o-+-"

@@ -1,6 +1,6 @@
 import './page.css'
 import { Link, redirect, useLocation, useSearchParams } from 'react-router'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
 import { StoryColumns } from '#app/features/testimonials/story-columns.tsx'
@@ -74,7 +74,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
           </Link>
         </div>
       </section>
-      <ClosingCall
+      <ClosingSection
         title={copy.closing.title}
         drawing="-o-x-o-"
         action={<MainAction {...freeScore} />}

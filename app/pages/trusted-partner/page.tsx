@@ -2,7 +2,7 @@ import './month-loop.css'
 import '#app/blocks/offer.css'
 import './page.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
-import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ClosingSection } from '#app/blocks/closing-section.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { PairsPicture } from './pairs-picture.tsx'
@@ -109,7 +109,7 @@ export default function TrustedPartner() {
         </div>
       </section>
 
-      <ClosingCall title={closing.title} drawing="-o-" action={bookCall} note={closing.note} />
+      <ClosingSection title={closing.title} drawing="-o-" action={bookCall} note={closing.note} />
     </main>
   )
 }

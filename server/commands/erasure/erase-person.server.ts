@@ -38,13 +38,14 @@ export async function erasePerson(
   decisions: readonly MentionDecision[],
 ): Promise<Erased | undefined> {
   await beginErasure(tx)
-  const steps = decisions.flatMap(({ kind, id }) => (kind === 'next-step' ? [id] : []))
+  // Contacts whose next step mentions the person are locked too.
+  const nextStepContactIds = decisions.flatMap(({ kind, id }) => (kind === 'next-step' ? [id] : []))
   // `lockFound` finds the person again once everything is locked, because they may have changed before.
   const { person } = await lockFound(
     tx,
     async (within) => {
       const found = await findPerson(within, whom)
-      return { person: found, contactIds: found ? [...found.contactIds, ...steps] : [] }
+      return { person: found, contactIds: found ? [...found.contactIds, ...nextStepContactIds] : [] }
     },
     async (within, { person: seen }) => {
       if (!seen) return

@@ -84,7 +84,7 @@ export async function markFailed(
   const outcome = known?.uncertain ? 'uncertain' : 'failed'
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
-  // An alert's address is a setting that the owner can correct, so alerts are retried. Today shows the refusal.
+  // An alert's address is a setting that the owner can correct, so alerts are retried; the office's first screen shows the refusal.
   const isUndeliverable = known?.permanent === true && claimed.recipient !== null
   const givesUp =
     isUndeliverable || claimed.attempts + 1 >= maxAttempts

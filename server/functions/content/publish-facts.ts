@@ -9,17 +9,17 @@ import { requireValidOverlay } from './sound-overlay.ts'
 
 export const publishFactsFunction = defineChange(publishFacts, {
   access: 'editor',
-  async change({ input: { overlay, seenNumber }, tx, caller, now }) {
+  async change({ input: { overlay: facts, seenNumber }, tx, caller, now }) {
     const { published, draft } = await versionsForUpdate(tx)
-    const withFacts = (stored: object | undefined) =>
-      requireValidOverlay(contentWith(contentWith(defaultContent, stored ?? {}), overlay))
-    const facts = withFacts(published?.overlay)
+    const overlayWithFacts = (stored: object | undefined) =>
+      requireValidOverlay(contentWith(contentWith(defaultContent, stored ?? {}), facts))
+    const newOverlay = overlayWithFacts(published?.overlay)
     if ((published?.number ?? 0) !== seenNumber)
-      throw await contentConflict(tx, 'published', published, facts)
-    const { answer, changes } = await publish({ tx, caller, now }, facts, published)
+      throw await contentConflict(tx, 'published', published, newOverlay)
+    const { answer, changes } = await publish({ tx, caller, now }, newOverlay, published)
     if (!draft) return { answer, changes }
     // Adds the facts to the draft, because publishing it later would revert them otherwise.
-    const after = withFacts(draft.overlay)
+    const after = overlayWithFacts(draft.overlay)
     await putVersion(tx, { ...draft, overlay: after, saved_at: now, saved_by: caller.userId })
     const draftChange = {
       on: { kind: 'content' as const, id: 'draft' },

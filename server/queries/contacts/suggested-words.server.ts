@@ -72,18 +72,18 @@ async function peopleSpelledLike(
   const spellings = spellingsOf(leading)
   while (spellings.length > 0) {
     const some = spellings.splice(0, Math.min(atOnce, spellings.length))
-    const found = await inTime(db, some.length < atOnce || atOnce === Infinity, and(holdsOneOf(some), others))
+    const found = await inTime(db, and(holdsOneOf(some), others))
     if (found.length > 0) return found
   }
   if (isEmbedded(db)) return []
-  return inTime(db, true, and(sql`${leading} <% ${contactSearchText}`, others))
+  return inTime(db, and(sql`${leading} <% ${contactSearchText}`, others))
 }
 
-function inTime(db: Db | Transaction, isLimited: boolean, where: SQL | undefined): Promise<Person[]> {
+function inTime(db: Db | Transaction, where: SQL | undefined): Promise<Person[]> {
   const { name, email, company } = contacts
   const ask = (on: Db | Transaction) =>
     on.select({ name, email, company }).from(contacts).where(where).limit(maxPeople)
-  if (!isLimited || isEmbedded(db)) return ask(db)
+  if (isEmbedded(db)) return ask(db)
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${likeEnough}, true), set_config('statement_timeout', ${deadlineMs}, true)`,
@@ -123,7 +123,7 @@ function bestSpelling(words: readonly string[], people: readonly Person[]): stri
     const spelling = nearest.map(({ word }) => word)
     const key = spelling.join(' ')
     const known = spellings.get(key)
-    if (nearest.some(({ slips }, index) => slips > slipsIn(words[index] ?? ''))) continue
+    if (nearest.some(({ slips }, index) => slips > maxSlipsFor(words[index] ?? ''))) continue
     const slips = nearest.reduce((sum, each) => sum + each.slips, 0)
     spellings.set(key, { slips, people: (known?.people ?? 0) + 1, words: spelling })
   }
@@ -133,7 +133,7 @@ function bestSpelling(words: readonly string[], people: readonly Person[]): stri
 }
 
 /** The number of differences up to which a word counts as a misspelling. */
-const slipsIn = (word: string) => (word.length < 7 ? 1 : 2)
+const maxSlipsFor = (word: string) => (word.length < 7 ? 1 : 2)
 
 function nearestTo(word: string, own: readonly string[]): { word: string; slips: number } {
   if (own.some((each) => each.includes(word))) return { word, slips: 0 }

@@ -35,31 +35,32 @@ export async function wholeSet(
   const isAmong = (ids: SQL) =>
     sql`(${contacts.id} in (${ids} limit (select ${2 * wholeSetUpTo + 2}::integer))) is true`
   const isNew = sql`not ${isAmong(sql`select ${idKey} from people`)}`
-  const few = some(
+  // A few contacts are looked up by id; for many, one pass over all contacts is faster.
+  const byLookup = some(
     sql`(select is_small and texts <= ${fewIds} from counts)`,
-    isOneOf(sql`select contact_id from written`),
+    isOneOf(sql`select contact_id from matching_texts`),
     isNew,
   )
-  const many = some(
+  const byScan = some(
     sql`(select is_small and texts > ${fewIds} from counts)`,
-    isAmong(sql`select contact_id from written`),
+    isAmong(sql`select contact_id from matching_texts`),
     isNew,
   )
   const { rows } = await db.execute<
     Record<'counted' | 'end' | keyof MatchCounts, string> & { id: string | null }
   >(sql`
     with people as materialized (${limited(some(isInPerson(words)))}),
-    written as materialized (${ownTexts}),
+    matching_texts as materialized (${ownTexts}),
     sizes as materialized (
       select people, texts, people <= ${wholeSetUpTo} and texts <= ${wholeSetUpTo} as is_small
-      from (select count(*) as people from people) as people, (select count(*) as texts from written) as texts
+      from (select count(*) as people from people) as people, (select count(*) as texts from matching_texts) as texts
     ),
     counts as materialized (
-      select *, case when is_small then 0 else (select count(distinct contact_id) from written) end as writers from sizes
+      select *, case when is_small then 0 else (select count(distinct contact_id) from matching_texts) end as writers from sizes
     ),
     found as materialized (
       select * from people where (select is_small from counts)
-      union all ${few}${fewIds < wholeSetUpTo ? sql` union all ${many}` : sql``}
+      union all ${byLookup}${fewIds < wholeSetUpTo ? sql` union all ${byScan}` : sql``}
     )
     select counted, people, texts, writers, ${idKey} as id, ${endOf(keys)} as "end" from counts
     cross join (select count(*) as counted from found) as counted

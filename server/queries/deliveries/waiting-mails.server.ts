@@ -9,7 +9,7 @@ export const isWaitingMail = sql`(${deliveries.state} = 'not_connected' and ${de
 const isOlderThan = (ms: number) =>
   sql`${deliveries.created_at} < statement_timestamp() - ${sql.raw(String(ms))} * interval '1 ms'`
 
-/** Why a waiting mail is outdated; null if it is not outdated or does not wait. */
+/** Why a waiting mail is outdated; null if it is not outdated or does not wait. `about` is the start of a mail's event. */
 export const staleReason: SQL<StaleReason | null> = sql<StaleReason | null>`case when ${isWaitingMail} then case
   when ${deliveries.kind} in ('free-workshop-mail', 'call-mail', 'call-reminder') then case
     when ${deliveries.about}::timestamptz <= statement_timestamp() then 'event_over'

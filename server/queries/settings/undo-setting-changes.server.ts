@@ -20,30 +20,32 @@ export async function undoSettingChanges({ tx, entries, outside }: UndoCall): Pr
   const saved = await savedSettingsForUpdate(tx)
   const shown = settings.shown(saved)
   const wanted = new Map<OwnerSettingName, LoggedSetting>()
-  const left: OwnerSettingName[] = []
+  const passwordsNotUndone: OwnerSettingName[] = []
   for (const entry of entries) {
     const setting = shown.find(({ name }) => name === entry.subject_id)
     if (!setting) throw refused(`The setting ${entry.subject_id} isn’t there anymore.`)
     const { name } = setting
     if (setting.lockedBy) throw refused('This is set on the site’s server by now, which comes first.')
     if (setting.isSecret && wasSet(entry)) {
-      left.push(name)
+      passwordsNotUndone.push(name)
       continue
     }
     const now = loggedSetting(settings, saved, name)
-    if (!now || !isAs(now, entry.after)) {
+    if (!now || !isUnchangedSince(now, entry.after)) {
       const who = accountName(await whoHasChanged(tx, entry, ['value', 'setAt']))
       throw refused(`${who} has changed ${name} since, so this can’t be undone. Nothing was changed.`)
     }
     wanted.set(name, { ...now, ...(entry.before as Partial<LoggedSetting>) })
   }
-  if (wanted.size === 0 && left[0] !== undefined)
-    throw refused(`${left[0]} is a password, and the log keeps none. Enter the one you want under Settings.`)
-  const values = new Map([...wanted].map(([name, { value }]) => [name, value]))
-  const leftBehind = settings.secretsLeftBehind(saved, values)
-  if (leftBehind.length > 0)
+  if (wanted.size === 0 && passwordsNotUndone[0] !== undefined)
     throw refused(
-      `Undoing this would send ${leftBehind.join(' and ')} to another host. Enter the address and its secret under Settings.`,
+      `${passwordsNotUndone[0]} is a password, and the log keeps none. Enter the one you want under Settings.`,
+    )
+  const values = new Map([...wanted].map(([name, { value }]) => [name, value]))
+  const secretsSentElsewhere = settings.secretsLeftBehind(saved, values)
+  if (secretsSentElsewhere.length > 0)
+    throw refused(
+      `Undoing this would send ${secretsSentElsewhere.join(' and ')} to another host. Enter the address and its secret under Settings.`,
     )
   const [fault] = settings.faultsOf(saved, values)
   if (fault) throw refused(`This can’t be undone alone: ${fault.name} ${fault.message}.`)
@@ -65,14 +67,14 @@ export async function undoSettingChanges({ tx, entries, outside }: UndoCall): Pr
     before: loggedSetting(settings, saved, name),
     after: loggedSetting(settings, after, name),
   }))
-  return { changes, leavesPassword: left.length > 0 }
+  return { changes, leavesPassword: passwordsNotUndone.length > 0 }
 }
 
 /** Whether a value was set before the action. An unchanged `isSet` is not in the log. */
 const wasSet = ({ before }: LogEntry) => !(before && 'isSet' in before && before.isSet === false)
 
 /** Whether the current value equals the one that the action set. */
-const isAs = (now: LoggedSetting, after: LogEntry['after']) =>
+const isUnchangedSince = (now: LoggedSetting, after: LogEntry['after']) =>
   Object.entries(after ?? {}).every(([key, value]) => now[key as keyof LoggedSetting] === value)
 
 const refused = (userMessage: string) => new AppError('conflict', { userMessage })

@@ -33,14 +33,14 @@ interface Call {
 
 const failedResponse = z.object({ code: z.number(), message: z.string() })
 
-/** Ten times the size of a page of 300 registrants. */
-const answerBytes = 4 * 1024 * 1024
+/** The size limit of a response: ten times a page of 300 registrants. */
+const maxResponseBytes = 4 * 1024 * 1024
 
 /** Zoom's API, called with a token that is fetched when it is needed. */
 export function createZoomApi(options: ZoomOptions) {
   const { apiUrl = 'https://api.zoom.us/v2', timeoutMs = 10_000 } = options
   const token = cachedToken((signal) => fetchZoomToken(options, signal))
-  const ask = serviceFetch(answerBytes)
+  const ask = serviceFetch(maxResponseBytes)
 
   /**
    * The API's response, successful or not.

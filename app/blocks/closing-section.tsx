@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { Sentences } from '#app/ui/sentences.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 
-interface ClosingCallProps {
+interface ClosingSectionProps {
   title: string
   /** The button the line ends in. */
   action: ReactNode
   note?: ReactNode
-  /** The page's drawing in its repaired state: a shape for `DrawnLine`, or another picture. */
+  /** The page's illustration without its break: a shape for `DrawnLine`, or another picture. */
   drawing?: ReactNode
   className?: string
 }
 
 /** The closing section of a page: a headline, a line that ends at the button of the next step, and a note. */
-export function ClosingCall({ title, action, note, drawing = '-o-+-o-', className }: ClosingCallProps) {
+export function ClosingSection({ title, action, note, drawing = '-o-+-o-', className }: ClosingSectionProps) {
   return (
     <section className={className ? `close ${className}` : 'close'} aria-labelledby="closing-title">
       <div className="wrap">

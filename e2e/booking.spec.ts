@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
 
     const office = await browser.newPage({ baseURL: site.url })
     await openOffice(office, site, '/admin/calls')
-    await expect(heading(office)).toHaveText(/^\S+ calls? (?:ahead|today)\. .* your yes\.$/)
+    await expect(heading(office)).toHaveText(/^\S+ calls? (?:ahead|today)\. One needs confirmation\.$/)
     await expectAccessible(office, 'the calls')
     const confirm = office.getByRole('button', { name: `Confirm ${name}` })
     await confirm.click()

@@ -45,7 +45,7 @@ test('npm run check prints the readiness of the running site, and exits with 1 w
   expect(plain.code).toBe(1)
   // The running site's address, which this command was not given.
   expect(plain.out).toContain('[x] Address: Visitors find the site at https://www.acme.test.\n')
-  expect(plain.out).toContain('[ ] Mail: No mail server is connected: mails wait.\n')
+  expect(plain.out).toContain('[ ] Mail: No mail server is connected: emails wait.\n')
   expect(plain.out).toMatch(/\d things are left before the site can go live\.\n$/)
 })
 

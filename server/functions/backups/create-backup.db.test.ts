@@ -67,7 +67,7 @@ test('downloading a backup that is not on this machine returns 404 with the reas
   const [file] = (await listed()).files
   expect([file?.state, file?.isHere]).toEqual(['done', false])
   const { status, body } = await post('create-export', { what: 'backup', ids: [id] })
-  expect([status, body.error]).toEqual([404, expect.stringContaining('isn’t on the machine')])
+  expect([status, body.error]).toEqual([404, expect.stringContaining('isn’t on this server')])
 })
 
 test('a backup row that points to an arbitrary file on disk cannot be downloaded', async () => {

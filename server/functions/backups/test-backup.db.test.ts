@@ -60,5 +60,5 @@ test('a restore drill that began over an hour ago is listed as lost and can be r
 test('test-backup returns 404 for a backup that is on another machine', async () => {
   const answer = await post('test-backup', { id: await putBackup({ isHere: false }) })
   expect(answer.status).toBe(404)
-  expect(answer.body.error).toContain('made elsewhere')
+  expect(answer.body.error).toContain('made on another server')
 })

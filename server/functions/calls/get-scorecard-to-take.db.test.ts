@@ -31,7 +31,9 @@ test('a results page’s token returns name, address and score for the booking f
     score: 14,
     finishedAt: expect.any(String),
   })
-  await db().update(oneTimeTokens).set({ expires_at: new Date(Date.now() - 1_000) })
+  await db()
+    .update(oneTimeTokens)
+    .set({ expires_at: new Date(Date.now() - 1_000) })
   expect(await broughtBy(token)).toBeNull()
 })
 

@@ -32,7 +32,7 @@ test.each(rows.map((row, index) => [row, converted[index]] as const))(
   },
 )
 
-test('choices, scores, places, dates and conversations become the contract’s values', () => {
+test('converts labeled choices, scores, places, dates and conversations of 0.2.0 to the contract’s values', () => {
   const valuesOf = (kind: ActivityKind) =>
     converted.filter((row) => row.kind === kind).map(({ content }) => Object.fromEntries(content))
   expect(valuesOf('scorecard')[0]).toMatchObject({

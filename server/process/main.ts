@@ -36,7 +36,7 @@ await startOrExplain(() =>
         booking,
         log,
       })
-      const front = createRequestRouter({
+      const requestRouter = createRequestRouter({
         directory,
         siteUrl,
         https,
@@ -62,7 +62,7 @@ await startOrExplain(() =>
           previewKeyIn(request.url) === undefined
             ? void (
                 pictures(request, response) ||
-                front(request, response) ||
+                requestRouter(request, response) ||
                 livePages(request, response, next)
               )
             : next(),

@@ -58,7 +58,7 @@ test('the normal price of the chat agents’ trial month is the monthly price of
   expect(chatAgents.monthly.fromUsd).toBe(chatAgents.normalPriceUsd)
 })
 
-test('no two claims have the same count or the same wording', () => {
+test('every counted marketing claim counts something different and is worded differently', () => {
   const counted = Object.values(countedClaims).map(({ counts }) => counts)
   expect(new Set(counted).size).toBe(counted.length)
   const sayings = Object.values(countedClaims).map(({ says }) => says)

@@ -28,7 +28,8 @@ function waitingStatus({ service, captured_at, canReplay, stale }: ListedDeliver
 /** Describes a delivery's status for the owner: what happened, and what comes next. */
 export function deliveryStatusOf(delivery: ListedDelivery, now: Date): Standing {
   const { state, attempts, last_error, next_attempt_at: next, expires_at: until, delivered_at: at } = delivery
-  const tried = attempts > 0 ? copy.refused(deliveriesCopy.tries(figure(attempts))) : ''
+  const tries = deliveriesCopy.tries(figure(attempts))
+  const tried = attempts > 0 ? copy.refused(tries) : ''
   const nextAt = next === null ? '' : formatInstant(next, now)
   const comes =
     next === null ? '' : until === null ? copy.next(nextAt) : copy.nextOn(nextAt, formatInstant(until, now))
@@ -40,7 +41,7 @@ export function deliveryStatusOf(delivery: ListedDelivery, now: Date): Standing 
     case 'uncertain':
       return { mark: 'break', isBad: true, strong: copy.unsure, rest: comes }
     case 'failed':
-      return { mark: 'break', isBad: true, strong: copy.failedAfter(deliveriesCopy.tries(figure(attempts))) }
+      return { mark: 'break', isBad: true, strong: copy.failedAfter(tries) }
     case 'held':
       return { mark: 'wait', strong: copy.held }
     case 'not_connected':

@@ -12,7 +12,7 @@ import { maxAtOnce } from '#contracts/chosen'
 import type { QuarantinedSubmission } from '#contracts/list-submissions'
 import { maxReleased } from '#contracts/release-submission'
 import type { FormActions } from './form-actions.ts'
-import { inputFromAddress, filterParameters, viewOf } from './form-input.ts'
+import { inputFromAddress, filterParameters, viewOf } from './submission-list-parameters.ts'
 import { QuarantinedItem } from './quarantined-item.tsx'
 
 interface QuarantinedListProps {

@@ -2,7 +2,7 @@ import '#app/office/parts/desk.css'
 import { useExport } from '#app/office/frame/use-export'
 import { useMayExport } from '#app/office/frame/use-may-export'
 import { formsCopy } from '#content/office/forms'
-import { inputFromAddress } from './form-input.ts'
+import { inputFromAddress } from './submission-list-parameters.ts'
 
 /** Exports the filtered view, for users who may. Filtered by form, the file has a column for each answer. */
 export function SubmissionExport({ address }: { address: URLSearchParams }) {

@@ -132,7 +132,7 @@ test('waits for a slow spreadsheet', async () => {
   expect(sheets.rows).toHaveLength(1)
 })
 
-test('is delivered once the spreadsheet is back', async () => {
+test('is delivered once the spreadsheet service is available again', async () => {
   await sheets.down()
   const key = await submitScorecard()
   worker = await startTestWorker(database, { sheets })

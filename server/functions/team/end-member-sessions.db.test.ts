@@ -41,7 +41,7 @@ test('end-member-sessions signs a member out everywhere, and keeps role and seco
   expect((await again.call('list-contacts', {})).status).toBe(200)
 })
 
-test('end-member-sessions without a session does nothing and is not logged', async () => {
+test('end-member-sessions for a member who is not signed in ends nothing and logs nothing', async () => {
   const id = await addMember(database, ada, 'viewer')
   expect((await end(id)).body).toMatchObject({ data: { ended: 0 } })
   expect(await actsIn(database)).toEqual([])

@@ -20,11 +20,11 @@ function view(id: string, name: string, filters: ContactFilters, sort: ContactSo
 export const contactViews: readonly ContactView[] = [
   view('open', 'Open', { status: open }),
   view('waiting', 'Waiting for a reply', { waiting: true }),
-  view('due', 'Due', { due: true }, 'next-step'),
+  view('due', 'Next step due', { due: true }, 'next-step'),
   // A team of six or more.
   view(
     'hot',
-    'Large, over $100,000',
+    'Over $100,000',
     { status: open, teamSize: ['medium', 'large'], costFrom: 100_000 },
     'cost',
   ),

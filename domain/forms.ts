@@ -560,7 +560,7 @@ export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
   },
   assistant: {
     title: 'Contact, assistant',
-    subject: 'Question to the assistant',
+    subject: 'Asked the assistant',
     summary: 'Left a question with the assistant',
     wants: 'Follow-up to the assistant',
     expectsReply: true,

@@ -51,7 +51,7 @@ test('a contact’s reply, note, next step, status and undo work by keyboard alo
   const { path, email } = await addContactWithScorecards(request, page, 'Tomasz Wieczorek')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomasz Wieczorek')
-  await expect(page.getByText(/Has waited \d min, reply by/)).toBeVisible()
+  await expect(page.getByText(/Waiting \d min, reply by/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'How far you are' })).toContainText('AI employee')
   const scorecard = page.getByRole('region', { name: 'Scorecard' })
   await expect(scorecard).toContainText('14 of 27. The System Architect.')
@@ -84,7 +84,7 @@ test('a contact’s reply, note, next step, status and undo work by keyboard alo
   await page.keyboard.type('When may I ring you?')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    'Hello Tomasz,\n\nWhen may I ring you?',
+    'Hi Tomasz,\n\nWhen may I ring you?',
   )
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your talk with an AI employee')
   // The text cannot be edited while it is being sent.
@@ -99,9 +99,9 @@ test('a contact’s reply, note, next step, status and undo work by keyboard alo
   await expect(timeline(page)).toContainText('Owner wrote: Your talk with an AI employee')
   // The reply was not delivered, so the contact still waits and every place says so.
   await expect(timeline(page)).toContainText('Your reply waits for a mail server')
-  await expect(page.getByText(/Has waited/)).toBeVisible()
+  await expect(page.getByText(/Waiting \d/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello Tomasz,\n\n')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Tomasz,\n\n')
 
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('s')

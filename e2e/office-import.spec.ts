@@ -17,7 +17,7 @@ test('a lead is added by hand, a CSV file is imported, and leads are exported', 
   await expectAccessible(page, 'a form with a fault', { widths: [360, 1280] })
   await page.getByLabel('Email').fill(`grace.${tag}@example.com`)
   await page.getByLabel('Name', { exact: true }).fill(`Grace ${tag}`)
-  await page.getByLabel('First note').fill('Met at the breakfast.')
+  await page.getByLabel('Note').fill('Met at the breakfast.')
   await expectAccessible(page, 'the form for a lead')
   await page.getByRole('button', { name: 'Add lead', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/)

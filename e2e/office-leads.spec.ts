@@ -41,9 +41,9 @@ test('leads are found, selected, changed and undone by keyboard alone', async ({
   // A single-letter shortcut acts on the current row.
   await page.keyboard.press('t')
   const sheet = page.getByRole('dialog', { name: 'Next step' })
-  await expect(sheet.getByLabel('What comes next')).toBeFocused()
-  await sheet.getByLabel('What comes next').fill('Send the outline')
-  await sheet.getByLabel('On', { exact: true }).fill('2031-05-06')
+  await expect(sheet.getByLabel('Next step')).toBeFocused()
+  await sheet.getByLabel('Next step').fill('Send the outline')
+  await sheet.getByLabel('Due date').fill('2031-05-06')
   await page.keyboard.press('Enter')
   await expect(leadRow(page, `Ada ${tag}`)).toContainText('Send the outline')
   await page.keyboard.press('s')

@@ -50,7 +50,7 @@ test('on a phone, the first person to call is in the top 400 px of Today, althou
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, site)
   await expect(page.getByRole('main')).toContainText('Mail is not connected')
-  const first = page.getByRole('region', { name: 'Call first' }).getByRole('link').first()
+  const first = page.getByRole('region', { name: 'Reply first' }).getByRole('link').first()
   const { y = 844, height = 0 } = (await first.boundingBox()) ?? {}
   expect(y + height).toBeLessThan(400)
 })

@@ -71,13 +71,13 @@ test('a new open question appears on Today without a reload, is answered by touc
 
   await page.getByRole('link', { name: 'Reply, Ada Example' }).tap()
   const message = page.getByRole('textbox', { name: 'Message' })
-  await expect(message).toHaveValue('Hello Ada,\n\n')
-  await page.getByRole('button', { name: 'Add results' }).tap()
+  await expect(message).toHaveValue('Hi Ada,\n\n')
+  await page.getByRole('button', { name: 'Add scorecard results' }).tap()
   await page.keyboard.type('And:')
-  await page.getByRole('button', { name: 'Add calendar' }).tap()
+  await page.getByRole('button', { name: 'Add booking link' }).tap()
   await expect(message).toBeFocused()
   await expect(message).toHaveValue(
-    'Hello Ada,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that works for you: https://book.example.org/call?about=reply\n\n',
+    'Hi Ada,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that works for you: https://book.example.org/call?about=reply\n\n',
   )
   // The list links to the draft.
   await page.goto(`/admin/leads?q=${encodeURIComponent(email)}`)
@@ -86,7 +86,7 @@ test('a new open question appears on Today without a reload, is answered by touc
   await expect(message).toHaveValue(/And:/)
   await page.getByRole('button', { name: 'Send', exact: true }).tap()
   await expect(page.getByText('Your reply is on its way.')).toBeVisible()
-  await expect(message).toHaveValue('Hello Ada,\n\n')
+  await expect(message).toHaveValue('Hi Ada,\n\n')
   const replies = async () =>
     (await smtp.parsedMails()).filter(
       ({ to, text }) => to?.some(({ address }) => address === email) && text?.includes('And:'),

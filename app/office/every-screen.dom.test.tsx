@@ -105,7 +105,7 @@ const claims: readonly [sentence: RegExp, isTrue: (facts: Facts) => boolean][] =
   [/on (?:its|their) way|(?:was|were|been) mailed/, ({ isMailOff }) => !isMailOff],
   [/Mail is not connected/, ({ isMailOff }) => isMailOff],
   [/\d+ emails? waits? for the right address/, ({ refused }) => refused > 0],
-  [/can’t be sent|things? needs? fixing/, ({ isMailOff, unsent }) => isMailOff || unsent > 0],
+  [/couldn’t be sent|things? needs? fixing/, ({ isMailOff, unsent }) => isMailOff || unsent > 0],
   [/offline/i, ({ isOffline }) => isOffline],
 ]
 interface Facts extends Awaited<ReturnType<typeof factsOf>> {

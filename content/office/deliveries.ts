@@ -60,7 +60,7 @@ export const deliveriesCopy = {
   waits: (count: string) => `${count} ${count === '1' ? 'is' : 'are'} still to be sent.`,
   unsent: (count: string) => `${count} from before mail was connected.`,
   waiting: (count: string) => `${count} ${count === '1' ? 'waits' : 'wait'} for a connection.`,
-  stuck: (count: string, what: string) => `${count} ${what} can’t be sent.`,
+  stuck: (count: string, what: string) => `${count} ${what} couldn’t be sent.`,
   noAddress: (count: string) =>
     count === '1'
       ? '1 email waits: its address doesn’t exist.'
@@ -90,9 +90,9 @@ export const deliveriesCopy = {
   fromBefore: 'From before mail was connected',
   allDeliveries: 'All deliveries',
   viewsLabel: 'Deliveries by state',
-  search: 'Address, person, answer, id',
-  kind: 'Kind',
-  anyKind: 'any',
+  search: 'Address, name, error, ID',
+  kind: 'Type',
+  anyKind: 'Any',
   oldestFirst: 'oldest first',
   unsentOnly: { current: 'Still current', stale: 'Out of date' },
   services: byLane(({ name }) => name),
@@ -117,6 +117,7 @@ export const deliveriesCopy = {
     count === '1' ? 'Discarded. It won’t be sent.' : `${count} discarded. They won’t be sent.`,
   nothingDiscarded: 'Nothing was left to discard.',
   columns: { what: 'Delivery', status: 'Status', act: 'Action' },
+  about: (who: string) => `about ${who}`,
   tries: (count: string) => (count === '1' ? '1 try' : `${count} tries`),
   more: (count: string) => `${count} more with the same answer`,
   moreWaiting: (count: string) => `${count} more`,

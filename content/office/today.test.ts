@@ -2,22 +2,21 @@ import { expect, test } from 'vitest'
 import { replyDeadlineText } from './reply-deadline.ts'
 import { todayCopy } from './today.ts'
 
-test('the reason to call somebody is one sentence of the known facts, with the team size as a range', () => {
+test('the reason to reply to somebody is one sentence of the known facts, with the team size as a range', () => {
   const { reason } = todayCopy.queue
-  expect(reason('$877,500', 'large', replyDeadlineText('11:00 AM', false))).toBe(
+  expect(reason('$877,500', 'large', replyDeadlineText('11:00 AM'))).toBe(
     '$877,500 a year, team of 21+, reply by 11:00 AM.',
   )
-  expect(reason('$31,200', 'medium', replyDeadlineText('Friday 9:40 AM', true))).toBe(
-    '$31,200 a year, team of 6–20, reply was due Friday 9:40 AM.',
+  expect(reason('$31,200', 'medium', false)).toBe('$31,200 a year, team of 6–20.')
+  expect(reason(undefined, 'solo', replyDeadlineText('Friday 9:40 AM'))).toBe(
+    'Works alone, reply by Friday 9:40 AM.',
   )
-  expect(reason(undefined, 'solo', replyDeadlineText('9:40 AM', true))).toBe(
-    'Works alone, reply was due 9:40 AM.',
-  )
-  expect(reason(undefined, null, replyDeadlineText('5:00 PM', false))).toBe('Reply by 5:00 PM.')
+  expect(reason(undefined, null, replyDeadlineText('5:00 PM'))).toBe('Reply by 5:00 PM.')
+  expect(reason(undefined, null, false)).toBe('')
 })
 
-test('refused deliveries “can’t be sent”, and deliveries without a connected service “wait”', () => {
-  expect(todayCopy.isStuck(1, false)).toBe('can’t be sent')
+test('refused deliveries “couldn’t be sent”, and deliveries without a connected service “wait”', () => {
+  expect(todayCopy.isStuck(1, false)).toBe('couldn’t be sent')
   expect(todayCopy.isStuck(1, true)).toBe('waits')
   expect(todayCopy.isStuck(2, true)).toBe('wait')
 })

@@ -27,16 +27,16 @@ export const todayCopy = {
   off: { mail: 'Mail is not connected', owner: 'Your own address is not set' },
   connect: { mail: 'Connect', owner: 'Set your address' },
   fix: 'Fix the connection',
-  checkAddress: 'Check address',
+  checkAddress: 'Alert settings',
   isCaptured: 'Mail is captured.',
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
   brokenTitle: 'What is broken',
   moreFaults: (count: number) => `${count} more`,
   /** Follows a count of deliveries, in the words of the Deliveries screen. */
-  isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t be sent'),
-  refused: (answer: string | null, since: string | null) =>
-    `${since ? `Failing since ${since}. ` : ''}${answer ? `Last answer: “${answer}”` : 'There was no answer.'}`,
+  isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'couldn’t be sent'),
+  refused: (answer: string | null, since: string | null, count: number) =>
+    `${since ? `${count === 1 ? 'Failed' : 'Failing since'} ${since}. ` : ''}${answer ? `Last answer: “${answer}”` : 'There was no answer.'}`,
   /** What happens next to failed deliveries. */
   next: (count: number, givenUp: number) => {
     const retried = count - givenUp
@@ -81,11 +81,12 @@ export const todayCopy = {
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',
   queue: {
-    title: 'Call first',
-    order: (hours: string) => `By value and reply deadline: ${hours} in business hours.`,
-    /** The reason to call somebody now, from the known facts: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
-    reason: (cost: string | undefined, teamSize: string | null, deadline: string) =>
+    title: 'Reply first',
+    order: (hours: string) => `By value and reply deadline, within ${hours} of business time.`,
+    /** The reason to reply to somebody now, from the known facts: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
+    reason: (cost: string | undefined, teamSize: string | null, deadline: string | false) =>
       asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),
+    due: (when: string) => `due ${when}`,
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,
@@ -144,9 +145,9 @@ function teamOf(size: string | null): string | undefined {
   return choice && (choice.value === 'solo' ? 'works alone' : `team of ${choice.label.replace('-', '–')}`)
 }
 
-function asSentence(parts: readonly (string | undefined)[]): string {
+function asSentence(parts: readonly (string | undefined | false)[]): string {
   const text = parts.filter(Boolean).join(', ')
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+  return text === '' ? '' : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 }
 
 function clockDifference(seconds: number): string {

@@ -7,6 +7,7 @@ import { useMayExport } from '#app/office/frame/use-may-export'
 import { formatCount, figure } from '#app/office/list/format-count'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
+import { formatInstant } from '#app/office/parts/format-when'
 import { Head } from '#app/office/parts/head.tsx'
 import { PhoneLink } from '#app/office/parts/phone-link.tsx'
 import { replyDeadline } from '#app/office/parts/reply-deadline'
@@ -17,6 +18,7 @@ import { contactStatusNames } from '#domain/contact-status'
 import { capitalized } from '#content/facts/capitalized'
 import { usd } from '#content/facts/usd'
 import { contactCopy as copy } from '#content/office/contact'
+import { lateText } from '#content/office/reply-deadline'
 import { unsentReplyText } from '#content/office/unsent-reply-text'
 import { teamSizeChoices } from '#content/forms/scorecard'
 import type { ContactPage } from '#contracts/get-contact'
@@ -65,10 +67,15 @@ export function ContactHead({ contact, from, navigation, statusRef, now }: Conta
               .join(' ')}{' '}
             {waitingSince !== null && (
               <span className={isLate ? 'signal strong' : 'strong'}>
-                {copy.waits(
-                  formatDuration(now.getTime() - Date.parse(waitingSince)),
-                  dueAt && replyDeadline(dueAt, now),
-                )}
+                {isLate
+                  ? copy.late(
+                      lateText(formatDuration(now.getTime() - Date.parse(dueAt))),
+                      formatInstant(dueAt, now),
+                    )
+                  : copy.waits(
+                      formatDuration(now.getTime() - Date.parse(waitingSince)),
+                      dueAt && replyDeadline(dueAt, now),
+                    )}
               </span>
             )}{' '}
             {phone && <PhoneLink phone={phone} who={name ?? email} />}{' '}

@@ -15,11 +15,13 @@ export function LastMessage({ contact, now }: { contact: ContactPage; now: Date 
   const text = message.text === '' && message.sentence === undefined ? copy.noText : message.text
   return (
     <section className="theirs" aria-labelledby="their-words">
-      <h2 id="their-words">{message.sentence ?? copy.wrote(who)}</h2>
-      <p className="small sub">
-        {formatInstant(message.at, now)}
-        {message.subject !== '' && `, ${copy.subject(message.subject)}`}
-      </p>
+      <div className="theirs__head">
+        <h2 id="their-words">{message.sentence ?? copy.wrote(who)}</h2>
+        <p className="small sub">
+          {formatInstant(message.at, now)}
+          {message.subject !== '' && `, ${copy.subject(message.subject)}`}
+        </p>
+      </div>
       {text !== '' && <p className="tl__words theirs__words">{text}</p>}
     </section>
   )

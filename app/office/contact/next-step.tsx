@@ -69,7 +69,7 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
         ref={whatRef}
         className="input step__what"
         aria-label={copy.what}
-        placeholder={copy.none}
+        placeholder={copy.example}
         {...form.text('next_step')}
       />
       <input className="input" aria-label={copy.when} type="date" {...form.text('next_step_on')} />

@@ -12,5 +12,5 @@ function offered(scorecards: object[]): string {
 test('inserts for a reply exclude results without a scorecard and a booking link that is only a sample', () => {
   expect(offered([])).toBe('')
   const card = { score: 14, tier: 'The System Architect', cost: { yearlyUsd: 0 } }
-  expect(offered([card])).toMatch(/^<button[^>]*>Add results<\/button>$/)
+  expect(offered([card])).toMatch(/^<button[^>]*>Add scorecard results<\/button>$/)
 })

@@ -17,14 +17,14 @@ test('a template saved from a message fills in the name of another lead when it 
     return within(await screen.findByRole('dialog'))
   }
 
-  expect((await message()).value).toBe('Hello Dana,\n\n')
+  expect((await message()).value).toBe('Hi Dana,\n\n')
   await user.type(await message(), 'Thank you for the call.')
   let sheet = await open()
   await sheet.findByText(/^No templates yet/)
   await user.click(sheet.getByRole('button', { name: 'Save this message as a template' }))
   sheet = within(await screen.findByRole('dialog', { name: 'New template' }))
   const text = sheet.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
-  expect(text.value).toBe('Hello {first name},\n\nThank you for the call.')
+  expect(text.value).toBe('Hi {first name},\n\nThank you for the call.')
   await user.type(text, ' {{name}')
   await user.type(sheet.getByRole('textbox', { name: 'Name' }), 'After the call')
   await user.click(sheet.getByRole('button', { name: 'Save template' }))
@@ -63,5 +63,5 @@ test('a template that lacks a value for this lead is disabled, and another is in
   await user.click(sheet.getByRole('button', { name: /^Delete.*“Score”/ }))
   await untilSays(document.body, 'Template “Score” deleted.')
   await user.click(sheet.getByRole('button', { name: /^Thanks/ }))
-  expect(field.value).toBe('Hello Dana,\n\nFirst line.\n\nThank you.\n\n')
+  expect(field.value).toBe('Hi Dana,\n\nFirst line.\n\nThank you.\n\n')
 })

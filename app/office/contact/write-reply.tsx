@@ -62,12 +62,10 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
     <form className="compose__in" {...form.formProps}>
       {!contact.isMailConnected && <p className="small signal">{copy.waits}</p>}
       <p className="small sub">{copy.to(email, by, contact.readsReplies === true)}</p>
-      <input
-        className="input"
-        aria-label={copy.subject}
-        {...form.text('subject')}
-        onKeyDown={leaveOnEscape}
-      />
+      <label className="compose__subject">
+        <span>{copy.subject}</span>
+        <input className="input" {...form.text('subject')} onKeyDown={leaveOnEscape} />
+      </label>
       <FieldError id={form.errorId('subject')} message={form.errors['subject']} />
       <MessageField form={form} name="text" rows={5} messageRef={messageRef} />
       <ConflictNote conflict={form.conflict} />

@@ -79,6 +79,13 @@ function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
   const canAct = useMay('editor')
   const asked = filtersFrom(list.address, view)
   const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}${stale ? copy.outOfDate : ''}`
+  // The one row says all that a heading would.
+  if (count === 1 && isAll && stale === null && !needAddress)
+    return (
+      <section aria-label={title}>
+        <DeliveryRows label={title} rows={deliveries} list={list} keys={keys} acts={acts} />
+      </section>
+    )
   return (
     // The label includes the response, because titles of several groups can be equal.
     <section aria-labelledby={`${headingId} ${headingId}-answer`}>

@@ -109,7 +109,11 @@ function whatCell(row: ListedDelivery, to: string, now: Date) {
 }
 
 export const nameOf = ({ kind }: Pick<ListedDelivery, 'kind'>) => deliveryNames[kind] ?? kind
-const whoOf = ({ contact, recipient }: ListedDelivery) => contact?.name ?? recipient ?? contact?.email ?? ''
+/** Whom it goes to; of an alert or a service's delivery, whom it is about. */
+function whoOf({ contact, recipient }: ListedDelivery): string {
+  const who = contact?.name ?? recipient ?? contact?.email ?? ''
+  return recipient === null && who !== '' ? copy.about(who) : who
+}
 
 const fixCell = (row: ListedDelivery, to: string) =>
   row.contact ? (

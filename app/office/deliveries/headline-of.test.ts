@@ -49,8 +49,8 @@ describe('the headline of Deliveries', () => {
     ['4 wait for a connection.', { counts: { not_connected: 4 }, isMailConnected: false }],
     ['4 from before mail was connected.', { counts: { not_connected: 4 } }],
     ['2 emails wait: their addresses don’t exist.', { counts: { to_decide: 2, no_address: 2, waits: 1 } }],
-    ['1 email can’t be sent.', { counts: { to_decide: 1, needs_you: 1, waits: 1 } }],
-    ['3 emails can’t be sent.', { counts: { to_decide: 3, needs_you: 1, no_address: 2 } }],
+    ['One email couldn’t be sent.', { counts: { to_decide: 1, needs_you: 1, waits: 1 } }],
+    ['Three emails couldn’t be sent.', { counts: { to_decide: 3, needs_you: 1, no_address: 2 } }],
   ])('reads “%s”', (headline, given) => {
     expect(headlineOf(overviewOf(given))).toBe(headline)
   })

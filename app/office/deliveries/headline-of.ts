@@ -1,4 +1,5 @@
 import { formatCount } from '#app/office/list/format-count'
+import { numberWordFirst } from '#content/facts/number-word'
 import { deliveriesCopy as copy } from '#content/office/deliveries'
 import type { DeliveryOverview } from '#contracts/get-delivery-overview'
 import { laneOfService } from '#domain/delivery-service'
@@ -13,7 +14,7 @@ export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): 
     const [thing] = lanes
     const isOne = lanes.every((each) => each === thing)
     const words = copy.things[isOne && thing ? thing : 'several']
-    return copy.stuck(formatCount(stuck), words[stuck.value === 1 ? 0 : 1])
+    return copy.stuck(numberWordFirst(stuck.value, formatCount(stuck)), words[stuck.value === 1 ? 0 : 1])
   }
   if (unconnected.value > 0) {
     const isDecided = branches.every((each) => each.connected || each.counts.not_connected === 0)

@@ -77,15 +77,15 @@ export default function NewLead() {
             <span>{copy.evenIfErased}</span>
           </label>
         )}
-        <OfficeField form={form} name="company" label={copy.company} />
         <OfficeField form={form} name="phone" type="tel" label={copy.phone} />
-        <OfficeField form={form} name="linkedin" label={copy.linkedin} />
-        <OfficeField form={form} name="status" label={copy.status} choices={statuses} />
+        <OfficeField form={form} name="company" label={copy.company} />
+        <div className="new-lead__wide">
+          <OfficeField form={form} name="note" label={copy.note} hint={copy.noteHint} rows={2} />
+        </div>
         <OfficeField form={form} name="next_step" label={leadsCopy.step.what} />
         <OfficeField form={form} name="next_step_on" type="date" label={leadsCopy.step.on} />
-        <div className="new-lead__wide">
-          <OfficeField form={form} name="note" label={copy.note} hint={copy.noteHint} rows={4} />
-        </div>
+        <OfficeField form={form} name="linkedin" label={copy.linkedin} />
+        <OfficeField form={form} name="status" label={copy.status} choices={statuses} />
         <p className="row-of new-lead__wide">
           <button type="submit" className="btn" disabled={form.isPending}>
             {form.isPending ? copy.submitting : copy.submit}

@@ -97,15 +97,9 @@ export function formatExactTime(at: string, now: Date): string {
 
 /** “Monday, November 23, 2026 at 8:26 AM”; `isShort`: “Nov 23, 2026, 8:26 AM”. */
 export function formatFullTime(at: string, { isShort = false } = {}): string {
-  return withViewerTime(businessMoment(at, { isShort }), at)
+  const dateStyle = isShort ? 'medium' : 'full'
+  return withViewerTime(formatIn(new Date(at), officeZones().business, { dateStyle, timeStyle: 'short' }), at)
 }
-
-/** Like `formatFullTime`, without the time in the user's zone. */
-export const businessMoment = (at: string, { isShort = false } = {}): string =>
-  formatIn(new Date(at), officeZones().business, {
-    dateStyle: isShort ? 'medium' : 'full',
-    timeStyle: 'short',
-  })
 
 /** Formats how long something took: 0.4 s, 12 s, 3 min. */
 export function formatElapsed(ms: number): string {

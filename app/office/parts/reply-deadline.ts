@@ -2,8 +2,8 @@ import { replyDeadlineText } from '#content/office/reply-deadline'
 import { formatInstant } from './format-when.ts'
 
 /**
- * By when a reply was promised, as a part of a sentence: “reply by 11:00 AM”, “reply was due Friday 9:40 AM”. A duration
- * would count the night, which the promise does not.
+ * By when a reply was promised, as a part of a sentence: “reply by 11:00 AM”. A duration would count the night, which
+ * the promise does not.
  */
 export const replyDeadline = (dueAt: string, now: Date): string =>
-  replyDeadlineText(formatInstant(dueAt, now), Date.parse(dueAt) <= now.getTime())
+  replyDeadlineText(formatInstant(dueAt, now))

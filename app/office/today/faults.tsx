@@ -108,7 +108,7 @@ function deliveryFault(
   const what = isOff ? copy.off[off] : words.title
   const stuck = `: ${figure(count)} ${count === 1 ? words.one : words.many} ${copy.isStuck(count, isOff)}`
   const rows = count > 0 ? `/admin/deliveries?${deliveriesQuery(name, isOff)}` : undefined
-  const why = fault ?? (isOff ? words.off : copy.refused(answer, since && formatInstant(since, now)))
+  const why = fault ?? (isOff ? words.off : copy.refused(answer, since && formatInstant(since, now), count))
   const fix =
     isOff || fault !== null
       ? {

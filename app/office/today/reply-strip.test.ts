@@ -38,8 +38,8 @@ test('bucketsOf counts every reply in exactly one bucket', () => {
   expect(counted.filter(({ count }) => count > 0)).toEqual([
     { name: '5 min', count: 2 },
     { name: '15 min', count: 1 },
-    { name: '2 h', count: 2 },
-    { name: '4 h', count: 1 },
+    { name: '2 hr', count: 2 },
+    { name: '4 hr', count: 1 },
     { name: '', count: 1 },
   ])
 })

@@ -20,12 +20,12 @@ export const ticks = [
   { ms: 5 * minuteMs, name: '5 min', isMinor: false },
   { ms: 15 * minuteMs, name: '15 min', isMinor: true },
   { ms: 30 * minuteMs, name: '30 min', isMinor: false },
-  { ms: hourMs, name: '1 h', isMinor: true },
-  { ms: 2 * hourMs, name: '2 h', isMinor: false },
-  { ms: 4 * hourMs, name: '4 h', isMinor: true },
-  { ms: 8 * hourMs, name: '8 h', isMinor: false },
-  { ms: 24 * hourMs, name: '24 h', isMinor: true },
-  { ms: 48 * hourMs, name: '48 h', isMinor: false },
+  { ms: hourMs, name: '1 hr', isMinor: true },
+  { ms: 2 * hourMs, name: '2 hr', isMinor: false },
+  { ms: 4 * hourMs, name: '4 hr', isMinor: true },
+  { ms: 8 * hourMs, name: '8 hr', isMinor: false },
+  { ms: 24 * hourMs, name: '24 hr', isMinor: true },
+  { ms: 48 * hourMs, name: '48 hr', isMinor: false },
 ] as const
 
 interface Dot {

@@ -11,7 +11,7 @@ import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { Block } from '#app/office/parts/block.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { businessMoment, viewerClock } from '#app/office/parts/format-when'
+import { businessClock, viewerClock, weekdayText } from '#app/office/parts/format-when'
 import { listCopy } from '#content/office/list'
 import { todayCopy as copy } from '#content/office/today'
 import type { Count } from '#contracts/count'
@@ -98,7 +98,7 @@ function Headline({ today, now }: { today: Today | undefined; now: Date }) {
 function sentenceOf(today: Today, now: Date) {
   const { counts, promise } = today
   const at = now.toISOString()
-  const eyebrow = copy.eyebrow(businessMoment(at), cityOf(promise.zone), viewerClock(at))
+  const eyebrow = copy.eyebrow(`${weekdayText(at, now)}, ${businessClock(at)}`, cityOf(promise.zone), viewerClock(at))
   const fault = faultSentence(today, now)
   if (counts.waiting.value > 0)
     return { eyebrow, muted: fault, strong: <WaitingCount count={counts.waiting} /> }

@@ -61,7 +61,7 @@ test('a waiting person is listed with waiting time, deadline, request, phone and
   await requestCall(database, 'Ada Example')
   const { screen } = await openPage(database, '/admin', { role: 'owner' })
   await screen.findByRole('heading', { level: 1, name: /One person is waiting\.$/ })
-  const waiting = screen.getByRole('region', { name: 'Call first' })
+  const waiting = screen.getByRole('region', { name: 'Reply first' })
   const [ada] = within(waiting).getAllByRole('listitem')
   expect(said(ada!)).toContain('0 min')
   expect(said(ada!)).toMatch(/Reply by (\w+ )?\d+:\d\d [AP]M/)

@@ -7,6 +7,7 @@ import { repliesBegun } from '#app/office/form/drafts'
 import { formatCount } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
+import { formatInstant } from '#app/office/parts/format-when'
 import { PhoneLink } from '#app/office/parts/phone-link.tsx'
 import { replyDeadline } from '#app/office/parts/reply-deadline'
 import { todayCopy } from '#content/office/today'
@@ -17,7 +18,7 @@ import type { Today, WaitingPerson } from '#contracts/get-today'
 
 const copy = todayCopy.queue
 
-/** People who wait for a reply, in the order to call them. */
+/** People who wait for a reply, in the order to reply to them. */
 export function WaitingPeople({
   today: { waiting, counts, promise, setUp },
   now,
@@ -76,15 +77,18 @@ function Waiting({ person, now, isBegun, isMailConnected, isFirst }: WaitingProp
   const mayReply = useMay('editor')
   const unsent = person.unsent_reply && copy.unsent(person.unsent_reply, isMailConnected)
   const does = isBegun ? copy.draft : copy.reply
+  const isLate = Date.parse(dueAt) <= now.getTime()
+  const reason = reasonOf(person, isLate, now)
   return (
     <li>
       <div className="queue__clock">
         <Clock since={since} dueAt={dueAt} now={now} />
+        {isLate && <span className="sub">{copy.due(formatInstant(dueAt, now))}</span>}
       </div>
       <div className="queue__who">
         <Link to={to}>{name ?? email}</Link>
         {company && `, ${company}`}
-        <p className="strong">{reasonOf(person, now)}</p>
+        {reason !== '' && <p className="strong">{reason}</p>}
         {last_ask && <p>{todayCopy.asks(last_ask)}</p>}
         {unsent && <p className="strong">{unsent}</p>}
         <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>
@@ -115,8 +119,8 @@ function Waiting({ person, now, isBegun, isMailConnected, isFirst }: WaitingProp
   )
 }
 
-/** Why they are called now. */
-function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, now: Date): string {
+/** Why to reply to them now; beside a late reply, its delay says by when. */
+function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, isLate: boolean, now: Date): string {
   const cost = yearly_cost === null ? undefined : usd(yearly_cost)
-  return copy.reason(cost, team_size, replyDeadline(dueAt, now))
+  return copy.reason(cost, team_size, !isLate && replyDeadline(dueAt, now))
 }

@@ -31,8 +31,8 @@ test('list-views returns for each view the count of its list', async () => {
   expect(listed.map(({ name, count }) => [name, count.value])).toEqual([
     ['Open', 2],
     ['Waiting for a reply', 1],
-    ['Due', 1],
-    ['Large, over $100,000', 1],
+    ['Next step due', 1],
+    ['Over $100,000', 1],
     ['No next step', 1],
     ['Clients', 1],
     ['Everyone', 4],

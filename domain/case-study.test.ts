@@ -91,28 +91,28 @@ test('a case study always gets the same drawn thumbnail, and every drawing is us
   expect(new Set(ids.map(drawnThumbnailFor))).toEqual(new Set(drawnThumbnails))
 })
 
-const told = { challenge: 'It was broken.', solution: null, results: null }
+const story = { challenge: 'It was broken.', solution: null, results: null }
 
 test.each([
-  ['exactly', 'Nobody asks me anymore whether they got a call back.', told, true],
+  ['exactly', 'Nobody asks me anymore whether they got a call back.', story, true],
   [
     'with more around it',
     'Before: chaos. Nobody asks me anymore whether they got a call back. Now: calm.',
-    told,
+    story,
     true,
   ],
   [
     'without a page of its own',
     'Nobody asks me anymore whether they got a call back.',
-    { ...told, challenge: ' ' },
+    { ...story, challenge: ' ' },
     false,
   ],
-  ['in other words', 'Nobody asks me whether they got a call back.', told, false],
+  ['in other words', 'Nobody asks me whether they got a call back.', story, false],
 ] as const)('a testimonial leads to the case study that quotes it: %s', (_, testimonial, texts, leads) => {
   const study = { ...texts, testimonial_quote: ' Nobody asks me anymore whether they got a call back. ' }
   expect(studyThatQuotes(testimonial, [study])).toBe(leads ? study : undefined)
 })
 
 test.each([null, '', 'Thank you!'])('a study that quotes %j matches no testimonial', (testimonial_quote) => {
-  expect(studyThatQuotes('Thank you! It was great.', [{ ...told, testimonial_quote }])).toBeUndefined()
+  expect(studyThatQuotes('Thank you! It was great.', [{ ...story, testimonial_quote }])).toBeUndefined()
 })

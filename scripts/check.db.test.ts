@@ -38,8 +38,8 @@ test('npm run check prints the readiness of the running site, and exits with 1 w
 
   const json = await check(dataDir, '--json')
   expect([json.code, json.said]).toEqual([1, ''])
-  const told = getReadiness.output.shape.data.parse(JSON.parse(json.out))
-  expect(told).toEqual(await readiness())
+  const result = getReadiness.output.shape.data.parse(JSON.parse(json.out))
+  expect(result).toEqual(await readiness())
 
   const plain = await check(dataDir)
   expect(plain.code).toBe(1)

@@ -2,7 +2,7 @@ import type { ContentDraft, PublishedContent } from '#contracts/content-version'
 import { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
-interface ToldContent {
+interface LoadedContent {
   draft: ContentDraft | null
   published: PublishedContent | null
   content: { audit: { priceUsd: number; weeks: number } }
@@ -11,14 +11,14 @@ interface ToldContent {
 /** An editor who reads the current version before each change. */
 export function contentEditor(database: TestDatabase) {
   const { post } = createTestApp(database, { role: 'editor' })
-  const told = async () => (await post('get-content', {})).body['data'] as ToldContent
+  const current = async () => (await post('get-content', {})).body['data'] as LoadedContent
   const seen = async () => {
-    const { draft, published } = await told()
+    const { draft, published } = await current()
     return { seen: draft?.savedAt ?? null, seenNumber: published?.number ?? 0 }
   }
   return {
     post,
-    told,
+    current,
     seen,
     save: async (overlay: object | null) => post('save-content', { overlay, seen: (await seen()).seen }),
     publish: async () => post('publish-content', await seen()),

@@ -52,8 +52,8 @@ test('docs/upgrade.md names the package of this version', () => {
 })
 
 test('docs/what-is-stored.md describes every table once', () => {
-  const told = Array.from(read('docs/what-is-stored.md').matchAll(/^\| (`[^|]+`) \|/gm), ([, names = '']) =>
+  const named = Array.from(read('docs/what-is-stored.md').matchAll(/^\| (`[^|]+`) \|/gm), ([, names = '']) =>
     names.replaceAll('`', '').split(', '),
   ).flat()
-  expect(told.toSorted()).toEqual(tables.map((table) => getTableName(table)).toSorted())
+  expect(named.toSorted()).toEqual(tables.map((table) => getTableName(table)).toSorted())
 })

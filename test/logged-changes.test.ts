@@ -77,7 +77,7 @@ const offers: Readonly<Record<string, Offer>> = {
 }
 
 /** Changes that are described by their changed columns, or by what was undone. */
-const toldByColumns = ['remove-samples', 'undo', 'update-contact']
+const describedByColumns = ['remove-samples', 'undo', 'update-contact']
 
 const changes = functions.filter(({ shape }) => shape === 'change').map(({ contract }) => contract.name)
 
@@ -90,6 +90,6 @@ test.each(Object.entries(offers))('%s is “%s”: finalActions lists only final
 
 test('every logged change has its own sentence in the log', () => {
   const logged = changes.filter((name) => offers[name] !== 'unlogged')
-  const described = [...describedActions, ...toldByColumns]
+  const described = [...describedActions, ...describedByColumns]
   expect(logged.filter((name) => !described.includes(name))).toEqual([])
 })

@@ -16,8 +16,8 @@ declare global {
  */
 
 /** The page's parameters for its script. */
-export const told = document.currentScript?.dataset ?? {}
-const { manifest = '', routes = '', files = '' } = told
+export const scriptData = document.currentScript?.dataset ?? {}
+const { manifest = '', routes = '', files = '' } = scriptData
 
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage'] as const
 /** How long a submitted form waits for the script; then it is sent without. */

@@ -1,8 +1,8 @@
-import { loadPageScript, told, whenParsed } from './load-page-script.ts'
+import { loadPageScript, scriptData, whenParsed } from './load-page-script.ts'
 
 /* The inline script of every page that the server answers from memory. */
 
-const { start, parameters = '' } = told
+const { start, parameters = '' } = scriptData
 
 /** Storage keys that every visitor has; any other key is something that a page shows or sends by itself. */
 const ofEveryVisitor = ['visit', 'visit-noted', 'react-router-scroll-positions']

@@ -22,15 +22,15 @@ test.for(engines)('backs up existing data before a migration: %s', { timeout: 18
   await migrateDatabase(database, { upTo: older })
   await database.pool.query("insert into sample_sets values ('there', now())")
 
-  const told: string[] = []
+  const backups: string[] = []
   await upgradeDatabase(database, {
     backups: backupsIn(folder),
     secret,
-    onBackup: (path) => void told.push(path),
+    onBackup: (path) => void backups.push(path),
   })
   const [name = '', ...more] = readdirSync(folder)
   expect(more).toEqual([])
-  expect(told).toEqual([join(folder, name)])
+  expect(backups).toEqual([join(folder, name)])
   expect((await readBackup(join(folder, name), undefined)).head.schema).toEqual(older)
   expect(await lastBackup(database.db, new Date())).toMatchObject({
     file: join(folder, name),

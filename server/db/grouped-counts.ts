@@ -41,7 +41,7 @@ function createAdder(pool: Pool): Add {
       sums.set(key, { key, points: (sums.get(key)?.points ?? 0) + points, windowMs })
     }
     const { rows } = await pool.query<StoredCount>(addText, [JSON.stringify([...sums.values()])])
-    const stands = new Map(
+    const counts = new Map(
       rows.map(({ key, points, wait_ms }) => [
         key,
         { total: points - (sums.get(key)?.points ?? 0), waitSeconds: Math.max(0, Number(wait_ms)) / 1000 },
@@ -49,10 +49,10 @@ function createAdder(pool: Pool): Add {
     )
     // In order of arrival.
     return group.map(({ key, points }) => {
-      const stand = stands.get(key)
-      if (!stand) throw new Error('a count without a row')
-      stand.total += points
-      return { ...stand }
+      const count = counts.get(key)
+      if (!count) throw new Error('a count without a row')
+      count.total += points
+      return { ...count }
     })
   }
 }

@@ -159,20 +159,20 @@ test('opens twenty streams per session, and not one more', async () => {
 test('makes one query for all streams when somebody signs out, and ends none of the others', async () => {
   const { watched, db } = watchedDb()
   // Announced by hand: PostgreSQL may deliver what the sign-in announced only after the count has begun.
-  const told = new Set<(topic: ChangeTopic) => void>()
+  const listeners = new Set<(topic: ChangeTopic) => void>()
   changes.subscribe = (listener) => {
-    told.add(listener)
-    return () => void told.delete(listener)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
   const { open } = await signedInOwner({ db })
   const opened = await Promise.all(Array.from({ length: streamsPerSession }, async () => open()))
   const readers = opened.map(readerOf)
   await Promise.all(readers.map((read) => read()))
   watched.asked = 0
-  for (const topic of ['accounts', 'testimonial-queue'] as const) for (const tell of told) tell(topic)
+  for (const topic of ['accounts', 'testimonial-queue'] as const) for (const listener of listeners) listener(topic)
   const next = await Promise.all(readers.map((read) => read()))
   expect(new Set(next)).toEqual(new Set(['data: testimonial-queue\n\n']))
-  expect(told.size).toBe(streamsPerSession)
+  expect(listeners.size).toBe(streamsPerSession)
   // A second query would follow the response to the first.
   await wait(100)
   expect(watched.asked).toBe(1)

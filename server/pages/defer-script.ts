@@ -32,11 +32,11 @@ export function deferScript(
   { starter, outlets, zone }: Pick<InlineScripts, 'starter' | 'outlets' | 'zone'>,
   nonce?: string,
 ): string {
-  const told = { start: hydrate, parameters: loadsAtOnceWith.join(' ') }
+  const scriptData = { start: hydrate, parameters: loadsAtOnceWith.join(' ') }
   const rest = html.includes(outletsView) ? outlets : html.includes(guessedZone) ? zone : ''
   return withStarter(html, {
     starter,
-    told,
+    scriptData,
     rest,
     ...(nonce !== undefined && { nonce }),
     ...(!opensOffice && { manifestOf: visitorManifest }),
@@ -52,13 +52,13 @@ export function deferOfficeScript(
   { officeStarter }: Pick<InlineScripts, 'officeStarter'>,
   nonce: string,
 ): string {
-  return withStarter(html, { starter: officeStarter, told: {}, rest: '', nonce })
+  return withStarter(html, { starter: officeStarter, scriptData: {}, rest: '', nonce })
 }
 
 interface StarterOptions {
   starter: string
   /** Its parameters besides the files to load. */
-  told: Readonly<Record<string, string>>
+  scriptData: Readonly<Record<string, string>>
   /** The replacement of the module script. */
   rest: string
   /** Which list of routes to load instead of the one with all of them. */
@@ -68,7 +68,7 @@ interface StarterOptions {
 
 function withStarter(
   html: string,
-  { starter, told, rest, nonce, manifestOf = (manifest) => manifest }: StarterOptions,
+  { starter, scriptData, rest, nonce, manifestOf = (manifest) => manifest }: StarterOptions,
 ): string {
   const script = moduleScript.exec(html)?.[1] ?? ''
   const manifest = manifestImport.exec(script)?.[1]
@@ -87,7 +87,7 @@ function withStarter(
     manifest: manifestOf(manifest),
     routes: routes.join(' '),
     files: [...files].join(' '),
-    ...told,
+    ...scriptData,
   }).map(([key, value]) => ` data-${key}="${value}"`)
   const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`
   return html

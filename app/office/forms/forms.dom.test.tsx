@@ -50,8 +50,8 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   // The newest is first, so the person is third.
   for (let steps = 0; steps < 3; steps += 1) await user.keyboard('j')
   await user.keyboard('a')
-  const told = screen.getByRole('region', { name: 'Notifications' })
-  await untilSays(told, 'Released. 1 email to the sender waits for a mail server.')
+  const notifications = screen.getByRole('region', { name: 'Notifications' })
+  await untilSays(notifications, 'Released. 1 email to the sender waits for a mail server.')
   await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))
 
   await user.click(screen.getByRole('checkbox', { name: /Best Links/ }))
@@ -60,10 +60,10 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   // The selection stays after a failed request.
   isAway = true
   await user.click(within(bulk).getByRole('button', { name: 'Reject 2' }))
-  await untilSays(told, 'The database is away.')
+  await untilSays(notifications, 'The database is away.')
   isAway = false
   await user.click(within(bulk).getByRole('button', { name: 'Reject 2' }))
-  await untilSays(told, '2 rejected.')
+  await untilSays(notifications, '2 rejected.')
   await screen.findByText('Nothing is held back.')
   await user.keyboard('u')
   await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))

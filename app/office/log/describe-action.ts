@@ -13,13 +13,13 @@ interface ActionText {
 }
 
 type Said = readonly [before: string, after: string]
-type Told = Pick<LoggedAction, 'action' | 'subject' | 'before' | 'after'>
+type ActionDetails = Pick<LoggedAction, 'action' | 'subject' | 'before' | 'after'>
 
 const is = (value: unknown, one: Said, other: Said) => (value === true ? one : other)
 
 const study = (does: string): Said => [`${does} the case study “`, '”']
 
-function changedStudy({ before, after }: Told): Said {
+function changedStudy({ before, after }: ActionDetails): Said {
   const names = Object.keys(after ?? {}).filter((name) => name !== 'updated_at')
   const [only] = names
   if (names.length === 1 && only === 'is_published')
@@ -38,7 +38,7 @@ const lists = new Intl.ListFormat('en-US')
 const inWords = (columns: readonly string[]) => lists.format(columns.map(formatColumnNames))
 
 /** Returns the changed columns of a log entry; those of a bulk action are merged from its groups of equal changes. */
-function columnsSet(after: Told['after']): Record<string, unknown> {
+function columnsSet(after: ActionDetails['after']): Record<string, unknown> {
   const groups = after?.['groups']
   if (!Array.isArray(groups)) return after ?? {}
   return Object.assign(
@@ -47,24 +47,24 @@ function columnsSet(after: Told['after']): Record<string, unknown> {
   ) as Record<string, unknown>
 }
 
-function changedOf(after: Told['after']): string {
+function changedOf(after: ActionDetails['after']): string {
   const names = Object.keys(columnsSet(after)).filter((name) => name !== 'version')
   return names.length > 0 ? `the ${inWords(names)} ` : ''
 }
 
-function markedAs({ after }: Told): Said {
+function markedAs({ after }: ActionDetails): Said {
   const status = contactStatuses.find((each) => each === columnsSet(after)['status'])
   return ['marked ', status ? ` “${contactStatusNames[status]}”` : '']
 }
 
 /** What was exported or backed up; undefined for a list of leads. */
-const exportedName = ({ action, after }: Told) =>
+const exportedName = ({ action, after }: ActionDetails) =>
   action === 'create-export' || action === 'create-backup' || action === 'test-backup'
     ? logCopy.exported[String(after?.['what'])]
     : undefined
 
 /** The texts by function. A function without an entry is described by its changed columns. */
-const descriptions: Readonly<Record<string, (act: Told) => Said>> = {
+const descriptions: Readonly<Record<string, (act: ActionDetails) => Said>> = {
   'update-testimonial-status': ({ after }) =>
     after === null
       ? ['deleted ', '’s words']
@@ -162,12 +162,12 @@ const descriptions: Readonly<Record<string, (act: Told) => Said>> = {
 /** The functions whose changes have a sentence of their own. */
 export const describedActions: readonly string[] = Object.keys(descriptions)
 
-function aRole(after: Told['after']): string {
+function aRole(after: ActionDetails['after']): string {
   const role = after?.['role']
   return typeof role === 'string' ? `an ${role}`.replace('an viewer', 'a viewer') : 'an admin'
 }
 
-function changedColumns({ before, after, subject }: Told): Said {
+function changedColumns({ before, after, subject }: ActionDetails): Said {
   const isAccountOf = subject.kind === 'note' ? 'a note about ' : ''
   if (before === null && after === null) return ['changed ', '']
   if (before === null) return [`added ${isAccountOf}`, '']

@@ -24,7 +24,7 @@ async function fieldsOf({ screen }: Opened) {
   return { form, name, email, address: form.getByLabelText<HTMLTextAreaElement>(/^Postal address/) }
 }
 const published = async () =>
-  ((await contentEditor(database).told()) as { published: { overlay: object } | null }).published?.overlay
+  ((await contentEditor(database).current()) as { published: { overlay: object } | null }).published?.overlay
 
 test('unsaved business details from the set-up appear in Settings, and saving deletes their draft', async () => {
   const page = await open('/admin/set-up?step=business')

@@ -199,10 +199,10 @@ describe('mails to strangers', () => {
       expect(given.smtp.mails).toHaveLength(40)
       const { db } = given.database
       expect(await db.$count(deliveries, eq(deliveries.kind, 'owner-notice'))).toBe(180)
-      const told = await db.select().from(deliveries).where(eq(deliveries.kind, 'held-mails-notice'))
-      expect(told.length).toBeGreaterThan(0)
+      const notified = await db.select().from(deliveries).where(eq(deliveries.kind, 'held-mails-notice'))
+      expect(notified.length).toBeGreaterThan(0)
       // Two if a full hour passed in between.
-      expect(told.length).toBeLessThanOrEqual(2)
+      expect(notified.length).toBeLessThanOrEqual(2)
       const kept = JSON.stringify(await db.select().from(deliveries))
       expect(kept).not.toContain('192.0.2.7')
     },

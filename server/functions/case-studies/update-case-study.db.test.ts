@@ -133,9 +133,9 @@ test('update-case-study refuses to publish an empty study and to empty a publish
 })
 
 test('undo is refused when it would leave an empty case study published', async () => {
-  const told = await update({ results: 'Nobody waits.' })
+  const changed = await update({ results: 'Nobody waits.' })
   await update({ is_published: true })
-  const undone = await post('undo', { logId: told.body['logId'] })
+  const undone = await post('undo', { logId: changed.body['logId'] })
   expect([undone.status, undone.body.error]).toEqual([
     422,
     'Visitors would find nothing to read. Take the case study off the site first.',

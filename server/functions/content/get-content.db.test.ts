@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 test('get-content returns the defaults, the published overlay and the draft', async () => {
-  expect(await editor.told()).toMatchObject({
+  expect(await editor.current()).toMatchObject({
     defaults: defaultContent,
     content: defaultContent,
     published: null,
@@ -22,7 +22,7 @@ test('get-content returns the defaults, the published overlay and the draft', as
   await editor.save({ audit: { priceUsd: 2_100 } })
   await editor.publish()
   await editor.save({ audit: { priceUsd: 2_200 } })
-  expect(await editor.told()).toMatchObject({
+  expect(await editor.current()).toMatchObject({
     defaults: { audit: { priceUsd: 1_999 } },
     content: { ...defaultContent, audit: { ...defaultContent.audit, priceUsd: 2_100 } },
     published: { number: 1, overlay: { audit: { priceUsd: 2_100 } } },
@@ -37,5 +37,5 @@ test('get-content leaves out published values that the current rules no longer a
     overlay: { audit: { priceUsd: -1 }, prizes: {}, scorecard: { minutes: 7 } },
     saved_at: new Date(),
   })
-  expect((await editor.told()).content).toEqual({ ...defaultContent, scorecard: { minutes: 7 } })
+  expect((await editor.current()).content).toEqual({ ...defaultContent, scorecard: { minutes: 7 } })
 })

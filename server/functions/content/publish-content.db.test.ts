@@ -18,7 +18,7 @@ test('a content draft is visible only to admins until it is published', async ()
   expect(saved.status, saved.body.error).toBe(200)
   // Values equal to the default are no change, and names are trimmed.
   const overlay = { audit: { priceUsd: 2_100 }, company: { name: 'Acme' } }
-  expect(await editor.told()).toMatchObject({
+  expect(await editor.current()).toMatchObject({
     published: null,
     draft: { overlay },
     content: { audit: { priceUsd: 1_999 } },
@@ -27,7 +27,7 @@ test('a content draft is visible only to admins until it is published', async ()
   const { status, body } = await editor.publish()
   expect(status, body.error).toBe(200)
   expect(body['data']).toMatchObject({ published: { number: 1, overlay } })
-  expect(await editor.told()).toMatchObject({
+  expect(await editor.current()).toMatchObject({
     published: { number: 1, overlay },
     draft: null,
     content: { audit: { priceUsd: 2_100, weeks: 4 } },

@@ -17,9 +17,9 @@ test('an earlier version of the content can be restored as a new version', async
   }
   const restored = await editor.post('restore-content-version', { number: 1, seenNumber: 2 })
   expect(restored.status, restored.body.error).toBe(200)
-  expect((await editor.told()).content.audit.priceUsd).toBe(2_100)
+  expect((await editor.current()).content.audit.priceUsd).toBe(2_100)
   expect((await editor.post('restore-content-version', { number: 0, seenNumber: 3 })).status).toBe(200)
-  expect((await editor.told()).content.audit.priceUsd).toBe(1_999)
+  expect((await editor.current()).content.audit.priceUsd).toBe(1_999)
   const { body } = await editor.post('list-content-versions', { limit: 3 })
   expect((body['data'] as PublishedContent[]).map(({ number }) => number)).toEqual([4, 3, 2])
   expect(body['count']).toEqual({ value: 4, exact: true })

@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 
 const undo = (act: { body: Record<string, unknown> }) => editor.post('undo', { logId: act.body['logId'] })
-const price = async () => (await editor.told()).content.audit.priceUsd
-const draft = async () => (await editor.told()).draft?.overlay
+const price = async () => (await editor.current()).content.audit.priceUsd
+const draft = async () => (await editor.current()).draft?.overlay
 
 test('undo of a publish publishes the previous content, and can be undone itself', async () => {
   await editor.save({ audit: { priceUsd: 2_100 } })
@@ -19,13 +19,13 @@ test('undo of a publish publishes the previous content, and can be undone itself
   const undone = await undo(published)
   expect(undone.status, undone.body.error).toBe(200)
   expect(await price()).toBe(1_999)
-  expect(await editor.told()).toMatchObject({
+  expect(await editor.current()).toMatchObject({
     published: { number: 2, overlay: {} },
     draft: { overlay: { audit: { priceUsd: 2_100 } } },
   })
   const again = await undo(undone)
   expect(again.status, again.body.error).toBe(200)
-  expect(await editor.told()).toMatchObject({ published: { number: 3 }, draft: null })
+  expect(await editor.current()).toMatchObject({ published: { number: 3 }, draft: null })
   expect(await price()).toBe(2_100)
 })
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const open = (role: 'editor' | 'viewer' = 'editor') => openPage(database, '/admin/calls/types', { role })
 const published = async () =>
-  ((await contentEditor(database).told()) as { published: { overlay: object } | null }).published?.overlay
+  ((await contentEditor(database).current()) as { published: { overlay: object } | null }).published?.overlay
 
 test('publishes a call type’s length and questions, and the demo’s length where the offer’s page reads it', async () => {
   const { screen, user } = await open()

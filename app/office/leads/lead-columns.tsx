@@ -104,7 +104,7 @@ function When({ row, now }: { row: ListedContact; now: Date }) {
     )
   return (
     <>
-      <span>{dayText(row.last_ask?.at ?? last_activity_at, now)}</span>
+      <span>{dayText(last_activity_at, now)}</span>
       {first_asked_at && first_reply_at && (
         <span className="sub">
           {copy.after(formatDuration(Date.parse(first_reply_at) - Date.parse(first_asked_at)))}

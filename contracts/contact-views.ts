@@ -22,12 +22,7 @@ export const contactViews: readonly ContactView[] = [
   view('waiting', 'Waiting for a reply', { waiting: true }),
   view('due', 'Next step due', { due: true }, 'next-step'),
   // A team of six or more.
-  view(
-    'hot',
-    'Over $100,000',
-    { status: open, teamSize: ['medium', 'large'], costFrom: 100_000 },
-    'cost',
-  ),
+  view('hot', 'Over $100,000', { status: open, teamSize: ['medium', 'large'], costFrom: 100_000 }, 'cost'),
   view('no-step', 'No next step', { status: open, noNextStep: true }),
   view('clients', 'Clients', { status: ['client'] }, 'newest'),
   view('everyone', 'Everyone', {}),

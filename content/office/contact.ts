@@ -24,8 +24,7 @@ export const contactCopy = {
   copyMail: 'Copy the address',
   print: 'Print',
   people: (size: string) => (size === '1' ? 'works alone' : `${size} people`),
-  waits: (time: string, deadline: string | null) =>
-    `Waiting ${[time, deadline].filter(Boolean).join(', ')}.`,
+  waits: (time: string, deadline: string | null) => `Waiting ${[time, deadline].filter(Boolean).join(', ')}.`,
   late: (delay: string, due: string) => `${delay}, due ${due}.`,
   worth: (cost: string, score: number) => `${cost} cost a year, score ${score} of ${maxScore}.`,
   worksOn: (name: string) => `Owner: ${name}.`,

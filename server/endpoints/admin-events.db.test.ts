@@ -169,7 +169,8 @@ test('makes one query for all streams when somebody signs out, and ends none of 
   const readers = opened.map(readerOf)
   await Promise.all(readers.map((read) => read()))
   watched.asked = 0
-  for (const topic of ['accounts', 'testimonial-queue'] as const) for (const listener of listeners) listener(topic)
+  for (const topic of ['accounts', 'testimonial-queue'] as const)
+    for (const listener of listeners) listener(topic)
   const next = await Promise.all(readers.map((read) => read()))
   expect(new Set(next)).toEqual(new Set(['data: testimonial-queue\n\n']))
   expect(listeners.size).toBe(streamsPerSession)

@@ -61,7 +61,11 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
         const text = study[part]?.trim()
         if (!text) return null
         return (
-          <section key={part} className={`story__part story__part--${part}`} aria-labelledby={`story-${part}`}>
+          <section
+            key={part}
+            className={`story__part story__part--${part}`}
+            aria-labelledby={`story-${part}`}
+          >
             <div className="wrap split split--4-8">
               {pictures[part]}
               <h2 id={`story-${part}`}>{copy.parts[part]}</h2>

@@ -15,7 +15,8 @@ test('an owner replaces a sample figure and its source, and only changed fields 
     form.getByText(new RegExp(`^${copy.names[claim]}:`), { selector: 'summary span' })
   const row = (claim: keyof typeof copy.names) => within(summary(claim).closest('details')!)
   const published = async () =>
-    ((await contentEditor(database).current()) as { published: { overlay: object } | null }).published?.overlay
+    ((await contentEditor(database).current()) as { published: { overlay: object } | null }).published
+      ?.overlay
 
   await user.click(summary('teamHours'))
   const hours = row('teamHours').getByLabelText<HTMLInputElement>(copy.values.workshop_hoursWeekly)

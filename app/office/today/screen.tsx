@@ -98,7 +98,11 @@ function Headline({ today, now }: { today: Today | undefined; now: Date }) {
 function sentenceOf(today: Today, now: Date) {
   const { counts, promise } = today
   const at = now.toISOString()
-  const eyebrow = copy.eyebrow(`${weekdayText(at, now)}, ${businessClock(at)}`, cityOf(promise.zone), viewerClock(at))
+  const eyebrow = copy.eyebrow(
+    `${weekdayText(at, now)}, ${businessClock(at)}`,
+    cityOf(promise.zone),
+    viewerClock(at),
+  )
   const fault = faultSentence(today, now)
   if (counts.waiting.value > 0)
     return { eyebrow, muted: fault, strong: <WaitingCount count={counts.waiting} /> }

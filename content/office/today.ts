@@ -82,7 +82,7 @@ export const todayCopy = {
   seeOne: 'See it',
   queue: {
     title: 'Reply first',
-    order: (hours: string) => `By value and reply deadline, within ${hours} of business time.`,
+    order: 'Most valuable and most urgent first.',
     /** The reason to reply to somebody now, from the known facts: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
     reason: (cost: string | undefined, teamSize: string | null, deadline: string | false) =>
       asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),

@@ -35,7 +35,7 @@ const put = `
     select
       gen_random_uuid() as id, what.kind, what.key || activities.subject_id as dedupe_key, what.lane, what.mail,
       what.payload || jsonb_build_object('id', activities.subject_id) as payload,
-      case what.mail when 'owner' then 'owner@example.com' when 'visitor' then contacts.email end as recipient,
+      case what.mail when 'visitor' then contacts.email end as recipient,
       activities.kind as subject_kind, activities.subject_id, activities.contact_id,
       activities.created_at, (hashtextextended(activities.id::text || what.kind, 0) & 1048575)::integer as dice
     from activities join contacts on contacts.id = activities.contact_id

@@ -13,25 +13,18 @@ import { replyDeadline } from '#app/office/parts/reply-deadline'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
 import { maxScore } from '#domain/score'
-import { formatHours } from './format-hours.ts'
 import type { Today, WaitingPerson } from '#contracts/get-today'
 
 const copy = todayCopy.queue
 
 /** People who wait for a reply, in the order to reply to them. */
-export function WaitingPeople({
-  today: { waiting, counts, promise, setUp },
-  now,
-}: {
-  today: Today
-  now: Date
-}) {
+export function WaitingPeople({ today: { waiting, counts, setUp }, now }: { today: Today; now: Date }) {
   const isBegun = repliesBegun(useSession().email)
   return (
     <section aria-labelledby="waiting-title">
       <div className="area__head">
         <h2 id="waiting-title">{copy.title}</h2>
-        <p className="queue__order">{copy.order(formatHours(promise.hours))}</p>
+        <p className="queue__order">{copy.order}</p>
       </div>
       <ol className="queue">
         {waiting.map((person, at) => (

@@ -10,11 +10,13 @@ const rooms = [
   'app/features/account/',
   'app/ui/error-boundary.tsx',
   'app/lib/toast-failure.ts',
-  'node_modules/zod/',
 ].map((room) => join(root, room))
 
 const isOfOffice = (importer: string) => importer.includes('/app/office/') || importer.endsWith(mark)
-const isDoubled = (id: string) => /\.[jt]sx?$/.test(id) && rooms.some((room) => id.startsWith(room))
+/** Wherever it is installed: a checkout may link to the modules of another one. */
+const isZod = (id: string) => /[\\/]node_modules[\\/]zod[\\/]/.test(id)
+const isDoubled = (id: string) =>
+  /\.[jt]sx?$/.test(id) && (isZod(id) || rooms.some((room) => id.startsWith(room)))
 
 /**
  * Gives the back office separate copies of what it shares with visitors’ pages. Otherwise the modules

@@ -62,7 +62,9 @@ test.describe('on a phone', () => {
 
     const office = await browser.newPage({ baseURL: site.url })
     await openOffice(office, site, '/admin/calls')
-    await expect(heading(office)).toHaveText(/^\S+ calls? (?:ahead|today)\. One needs confirmation\.$/)
+    await expect(heading(office)).toHaveText(
+      /^\S+ (?:upcoming calls?|calls? today)\. One needs confirmation\.$/,
+    )
     await expectAccessible(office, 'the calls')
     const confirm = office.getByRole('button', { name: `Confirm ${name}` })
     await confirm.click()

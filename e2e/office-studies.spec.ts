@@ -68,7 +68,7 @@ test('a case study is drafted, previewed and published, then found, deleted, res
 
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: `Preview of “${title}”` })
-  await expect(preview.locator('.story__part--challenge p')).toHaveText(['Quotes waited.', 'For days.'])
+  await expect(preview.locator('.study-story__part--challenge p')).toHaveText(['Quotes waited.', 'For days.'])
   await expect(preview.locator('.study')).toContainText('days to a quote')
   await expect(preview.locator('.study .badges')).toContainText('Follow-up')
   await expectAccessible(page, 'the preview', { widths: [360], schemes: ['light'] })

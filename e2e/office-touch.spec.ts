@@ -43,10 +43,10 @@ test('office screens without any leads have no axe violations', async ({ page, s
   await expect(page.getByText('No leads yet.')).toBeVisible()
   await expectAccessible(page, 'the first day')
   await page.goto('/admin/newsletter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has signed up yet.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No subscribers yet.')
   await expectAccessible(page, 'an empty newsletter')
   await page.goto('/admin/workshops')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('No sign-ups for')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No sign-ups yet for')
   await expectAccessible(page, 'workshops without anybody')
 })
 

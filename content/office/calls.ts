@@ -16,13 +16,12 @@ const lists = new Intl.ListFormat('en-US')
 export const callsCopy = {
   title: 'Calls',
   head: {
-    /** The calls that are ahead, and the requests among them. */
-    ahead: (count: string) =>
-      count === '0' ? 'No calls ahead.' : `${inNumbers(count, 'call', 'calls')} ahead.`,
+    /** The upcoming calls, with the requests among them. */
+    upcoming: (count: string) =>
+      count === '0' ? 'No upcoming calls.' : `${inNumbers(count, 'upcoming call', 'upcoming calls')}.`,
     /** The calls of today. */
     today: (count: number) => `${numberWordFirst(count)} ${count === 1 ? 'call' : 'calls'} today.`,
     requests: (count: string) => (count === '1' ? 'One needs confirmation.' : `${count} need confirmation.`),
-    nothing: 'No requests to confirm.',
     attendance: (who: string, day: string) => `Did ${who} show up ${day}?`,
   },
   days: {
@@ -54,7 +53,7 @@ export const callsCopy = {
   } satisfies Record<CallView, string>,
   all: { upcoming: 'All upcoming calls', past: 'All past calls' },
   empty: {
-    upcoming: 'No calls ahead. Every “Book A Call” button leads to your booking page.',
+    upcoming: 'Share your booking page to get your next call.',
     past: 'No calls yet.',
     'no-shows': 'Nobody has missed a call.',
     off: 'Nothing was declined or canceled.',
@@ -64,6 +63,8 @@ export const callsCopy = {
     came: 'No call took place.',
     moved: 'No call was rescheduled.',
   } satisfies Record<CallView, string>,
+  /** In place of `empty.upcoming` before the first call. */
+  noCallYet: 'Share your booking page to get your first call.',
   states: {
     requested: 'Needs confirmation',
     booked: 'Confirmed',
@@ -142,8 +143,10 @@ export const callsCopy = {
   about: (name: string) => ` ${name}`,
   page: {
     title: 'Booking page',
-    text: 'Every Book A Call button leads there, until you set another scheduler under Settings, Connections.',
-    link: 'See it',
+    view: 'View page',
+    copy: 'Copy booking link',
+    copied: 'Booking link copied.',
+    notCopied: 'The browser didn’t allow copying. Your booking page is at /book.',
     hours: (zone: string) => `Open times are in ${zone} time; visitors see their own.`,
     change: 'Change availability',
     asks: 'Each type of call has its own length, and your questions.',

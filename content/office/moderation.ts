@@ -7,16 +7,18 @@ export const moderationCopy = {
     ready: (count: number, figures: string) =>
       count === 1 ? 'One may be published.' : `${numberWordFirst(count, figures)} may be published.`,
     noneReady: 'Permission is missing.',
-    onSite: (count: number, figures: string) =>
+    live: (count: number, figures: string) =>
       count === 0
-        ? 'None is on the site.'
+        ? 'No testimonials are live.'
         : count === 1
-          ? 'One is on the site.'
-          : `${numberWordFirst(count, figures)} are on the site.`,
+          ? 'One testimonial is live.'
+          : `${numberWordFirst(count, figures)} testimonials are live.`,
     allSamples: 'All are samples.',
     samples: (count: number, figures: string) =>
       count === 1 ? 'One is a sample.' : `${numberWordFirst(count, figures)} are samples.`,
-    copyLink: 'Copy form link',
+  },
+  formLink: {
+    copy: 'Copy form link',
     copied: 'Link copied. Send it to a client.',
     notCopied: 'The browser didn’t allow copying. The form is at /testimonials/submit.',
   },
@@ -27,9 +29,8 @@ export const moderationCopy = {
   tabs: { pending: 'Pending Approval', approved: 'Approved' },
   loading: 'Loading testimonials...',
   empty: { pending: 'No pending testimonials', approved: 'No approved testimonials' },
-  request: 'Ask a client for one: copy the form’s link above, and send it with a few words of your own.',
-  clients: 'Choose a client',
-  live: 'Others’ changes show at once',
+  request: 'Send a client your testimonial form.',
+  askClient: 'Ask a client',
   acts: {
     approve: 'Approve',
     unapprove: 'Unapprove',

@@ -5,19 +5,15 @@ import { confirmationDays, unconfirmedDays } from '#domain/newsletter'
 export const newsletterCopy = {
   title: 'Newsletter',
   head: {
-    none: 'Nobody has signed up yet.',
+    none: 'No subscribers yet.',
     subscribed: (count: number, figures: string) =>
       count === 0
-        ? 'Nobody is subscribed.'
+        ? 'No subscribers.'
         : count === 1
           ? 'One person is subscribed.'
           : `${numberWordFirst(count, figures)} people are subscribed.`,
     pending: (count: number, figures: string) =>
-      count === 0
-        ? 'Everybody has confirmed.'
-        : count === 1
-          ? 'One hasn’t confirmed yet.'
-          : `${numberWordFirst(count, figures)} haven’t confirmed yet.`,
+      count === 1 ? 'One hasn’t confirmed yet.' : `${numberWordFirst(count, figures)} haven’t confirmed yet.`,
   },
   views: 'Views of the newsletter',
   view: {
@@ -28,10 +24,10 @@ export const newsletterCopy = {
   },
   looksIn: 'Name, email',
   empty: {
-    subscribed: 'Nobody is subscribed.',
-    pending: 'Nobody has to confirm.',
-    unsubscribed: 'Nobody has unsubscribed.',
-    everyone: 'People who sign up on the newsletter page show up here.',
+    subscribed: 'No subscribers.',
+    pending: 'No unconfirmed sign-ups.',
+    unsubscribed: 'No one has unsubscribed.',
+    everyone: 'Share the sign-up page to get your first subscriber.',
   },
   columns: { who: 'Who', state: 'State', signedUp: 'Signed up' },
   state: {
@@ -53,7 +49,7 @@ export const newsletterCopy = {
   unknownSource: 'unknown',
   recent: {
     title: 'Where they came from',
-    none: `Nobody has signed up within ${unconfirmedDays} days.`,
+    none: `No sign-ups in the last ${unconfirmedDays} days.`,
     /** `signUps`: 214. */
     rate: (confirmed: string, signUps: string, isPart: boolean, percent: number | undefined) =>
       `${confirmed} of ${isPart ? `the newest ${signUps}` : signUps} confirmed${percent === undefined ? '' : `, ${percent}%`}, in the last ${unconfirmedDays} days. Unconfirmed sign-ups are deleted after that.`,
@@ -64,15 +60,20 @@ export const newsletterCopy = {
     more: (count: string) => `and ${count} more`,
   },
   note: {
-    sending: 'You send the newsletter with a mail service of your choice.',
+    sending: 'Send with Mailchimp or a similar service.',
     sendingText:
-      'Export the subscribers and import the file there. Export those who unsubscribed as well, and import them as unsubscribed. Bounces and complaints show there, not here.',
+      'Export subscribed and unsubscribed contacts and import both, each with its status. Bounces and complaints show there, not here.',
     erased: (count: number, figures: string) =>
       count === 0
         ? ''
         : count === 1
           ? 'One erased address is blocked: no import adds it again.'
           : `${figures} erased addresses are blocked: no import adds them again.`,
+  },
+  signUpLink: {
+    copy: 'Copy sign-up link',
+    copied: 'Sign-up link copied.',
+    notCopied: 'The browser didn’t allow copying. The sign-up page is at /newsletter.',
   },
   export: 'Export',
   exporting: {

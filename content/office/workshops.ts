@@ -8,14 +8,15 @@ export const workshopsCopy = {
     full: (day: string) => `${day}, is full.`,
     seats: (taken: number, of: number, day: string) =>
       taken === 0
-        ? `No sign-ups for ${day}, yet.`
+        ? `No sign-ups yet for ${day}.`
         : `${numberWordFirst(taken)} of ${of} seats are taken for ${day}.`,
     waiting: (count: number, figures: string) =>
-      count === 0
-        ? 'No waiting list.'
-        : count === 1
-          ? 'One person waits for a seat.'
-          : `${numberWordFirst(count, figures)} people wait for a seat.`,
+      count === 1
+        ? 'One person waits for a seat.'
+        : `${numberWordFirst(count, figures)} people wait for a seat.`,
+    addLink: 'Add the Zoom link.',
+    /** For those who can't add it. */
+    noLink: 'The Zoom link is missing.',
     over: (day: string) => `${day}, is over.`,
     had: (taken: number) =>
       taken === 0
@@ -28,16 +29,16 @@ export const workshopsCopy = {
   view: { free: 'Free workshop', readiness: 'Readiness workshop' },
   next: 'Next session',
   nextLink: 'See who is in it',
-  noLink: 'Emails about seats have no link yet.',
-  setLink: 'Add the Zoom link',
+  noLink: 'Confirmation emails have no Zoom link.',
+  addLink: 'Add the Zoom link',
   seatsText: (taken: number, of: number, kept: number) =>
-    `${taken} of ${of} seats taken, ${kept} confirmed by “Keep my seat”.`,
+    `${taken} of ${of} seats taken${kept === 0 ? '' : `, ${kept} confirmed by “Keep my seat”`}.`,
   /** After the seats; `count`: 6. */
   waitText: (count: number, figures: string) =>
     count === 0 ? 'No waiting list.' : count === 1 ? '1 waits.' : `${figures} wait.`,
-  sessions: 'All sessions',
-  sessionsText: 'All with registrations.',
-  noSessions: 'No registrations yet.',
+  sessions: 'Sessions with sign-ups',
+  pastSessions: 'Past sessions',
+  noSessions: 'None yet.',
   columns: { when: 'When', seats: 'Seats', waiting: 'Waiting list', kept: 'Confirmed' },
   of: (taken: number, of: number) => `${taken} of ${of}`,
   kept: (count: number) => `${count} confirmed`,

@@ -11,9 +11,9 @@ export function StudyMeasured({ study }: { study: Pick<PublicCaseStudy, 'measure
   const rows = measurementsIn(study.measured ?? '') ?? []
   if (rows.length === 0) return null
   return (
-    <section className="story__part story__part--measured" aria-labelledby="story-measured">
+    <section className="study-story__part study-story__part--measured" aria-labelledby="study-story-measured">
       <div className="wrap split split--4-8">
-        <h2 id="story-measured">{copy.title}</h2>
+        <h2 id="study-story-measured">{copy.title}</h2>
         <div>
           <table className="measured">
             <thead>

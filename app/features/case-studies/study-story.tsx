@@ -20,9 +20,9 @@ const copy = contentView(() => caseStudiesCopy.story)
 
 /** A part of the line for each part of the story: where it broke, the plate, and how it runs now. */
 const pictures: Record<keyof typeof copy.parts, ReactNode> = {
-  challenge: <DrawnLine shape="-x-" className="story__line" />,
-  solution: <DrawnLine shape="-+-" className="story__line" />,
-  results: <DrawnLine shape="o-o" className="story__line line--ok" />,
+  challenge: <DrawnLine shape="-x-" className="study-story__line" />,
+  solution: <DrawnLine shape="-+-" className="study-story__line" />,
+  results: <DrawnLine shape="o-o" className="study-story__line line--ok" />,
 }
 
 /** A whole case study, text first: the problem, the solution, the result. */
@@ -36,17 +36,17 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
     [copy.facts.services, study.services_provided],
   ].filter(([, value]) => value)
   return (
-    <article className="story">
-      <header className="wrap story__head">
+    <article className="study-story">
+      <header className="wrap study-story__head">
         <p>
-          <Link className="story__back" to={caseStudiesPage.path}>
+          <Link className="study-story__back" to={caseStudiesPage.path}>
             {copy.all}
           </Link>
         </p>
         <h1>{study.title}</h1>
-        {study.is_sample && <p className="story__sample">{copy.sampleNote}</p>}
+        {study.is_sample && <p className="study-story__sample">{copy.sampleNote}</p>}
         {facts.length > 0 && (
-          <dl className="apart--s facts story__facts">
+          <dl className="apart--s facts study-story__facts">
             {facts.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -63,13 +63,13 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
         return (
           <section
             key={part}
-            className={`story__part story__part--${part}`}
-            aria-labelledby={`story-${part}`}
+            className={`study-story__part study-story__part--${part}`}
+            aria-labelledby={`study-story-${part}`}
           >
             <div className="wrap split split--4-8">
               {pictures[part]}
-              <h2 id={`story-${part}`}>{copy.parts[part]}</h2>
-              <div className="story__text">
+              <h2 id={`study-story-${part}`}>{copy.parts[part]}</h2>
+              <div className="study-story__text">
                 {text.split(/\n\s*\n/).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
@@ -85,7 +85,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
         )
       })}
       <StudyMeasured study={study} />
-      <div className="wrap story__end">
+      <div className="wrap study-story__end">
         <StudyQuote study={study} />
         {presentation && (
           <NewTabLink className="btn btn--line" href={presentation}>

@@ -89,11 +89,46 @@ test('each number of the 30-day statistics links to a list with that many calls'
   await user.click(screen.getByRole('link', { name: '1 of 2' }))
   await screen.findByText('Showed up in 30 days')
   await waitFor(() => expect(rows()).toBe(1))
-  await user.click(screen.getByRole('link', { name: '0 in 30 days' }))
-  await screen.findByText('No call was rescheduled.')
-  await user.click(screen.getByRole('link', { name: 'All upcoming calls' }))
-  await waitFor(() => expect(screen.queryByText('Rescheduled in 30 days')).toBeNull())
-  await waitFor(() => expect(rows()).toBe(1))
+  await user.click(screen.getByRole('link', { name: 'All past calls' }))
+  await waitFor(() => expect(screen.queryByText('Showed up in 30 days')).toBeNull())
+  await waitFor(() => expect(rows()).toBe(2))
+})
+
+test('the 30-day statistics leave out what counts no call', async () => {
+  const database = await testDatabase()
+  await database.db
+    .insert(calls)
+    .values(exampleCall({ state: 'booked', starts_at: fromNow(dayMs), booked_at: fromNow(-dayMs) }))
+  const { screen } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  await screen.findByRole('link', { name: '1 in 30 days' })
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Booked'])
+})
+
+test('the copy button of an empty list copies the booking page’s address', async () => {
+  const { screen, user } = await openPage(await testDatabase(), '/admin/calls', { role: 'viewer' })
+  await screen.findByText('Share your booking page to get your first call.')
+  await user.click(screen.getByRole('button', { name: 'Copy booking link' }))
+  await screen.findByText('Booking link copied.')
+  expect(await navigator.clipboard.readText()).toBe(new URL('/book', location.href).href)
+})
+
+test('a site without calls shows neither statistics nor counts of zero', async () => {
+  const { screen } = await openPage(await testDatabase(), '/admin/calls', { role: 'owner' })
+  await screen.findByRole('heading', { level: 1, name: 'No upcoming calls.' })
+  expect(screen.queryAllByRole('term')).toEqual([])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Upcoming',
+    'Past',
+    'No-shows',
+    'Canceled',
+  ])
+})
+
+test('with past calls an empty list is about the next call, not the first', async () => {
+  const database = await testDatabase()
+  await database.db.insert(calls).values(exampleCall({ state: 'came', starts_at: fromNow(-dayMs) }))
+  const { screen } = await openPage(database, '/admin/calls', { role: 'editor' })
+  await screen.findByText('Share your booking page to get your next call.')
 })
 
 test('a row names a refused address with a link to fix it, and an address that differs from the lead’s', async () => {

@@ -14,9 +14,9 @@ test('the headline counts upcoming calls and requests that wait for confirmation
   const call = { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), name: 'Priya Raman' }
   expect(await createTestApp(database).post('book-call', call)).toMatchObject({ status: 200 })
   const { screen, user } = await openPage(database, '/admin/calls', { role: 'owner' })
-  await screen.findByRole('heading', { level: 1, name: '1 call ahead. One needs confirmation.' })
+  await screen.findByRole('heading', { level: 1, name: '1 upcoming call. One needs confirmation.' })
   await user.click(await screen.findByRole('button', { name: /^Confirm ?Priya Raman$/ }))
-  await screen.findByRole('heading', { level: 1, name: '1 call ahead. No requests to confirm.' })
+  await screen.findByRole('heading', { level: 1, name: '1 upcoming call.' })
   expect(screen.getAllByText('Confirmed').length).toBeGreaterThan(0)
 })
 
@@ -44,7 +44,7 @@ test('confirming a video call proposes the last call’s link, and a different l
   await user.clear(field)
   await user.type(field, 'https://meet.example.com/priya')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  await screen.findByRole('heading', { level: 1, name: '2 calls ahead. No requests to confirm.' })
+  await screen.findByRole('heading', { level: 1, name: '2 upcoming calls.' })
   const links = (await database.db.select().from(calls)).map(({ join_url }) => join_url)
   expect(new Set(links)).toEqual(new Set(['https://meet.example.com/nora', 'https://meet.example.com/priya']))
 })
@@ -66,7 +66,10 @@ test('the headline asks for the outcome of one past call at a time, the oldest f
   const [viktor, lena] = [pastCall('Viktor Hrustic', hoursAgo(20 * 24)), pastCall('Lena Ott', hoursAgo(240))]
   await database.db.insert(calls).values([lena, viktor])
   const { screen, user } = await openPage(database, '/admin/calls', { role: 'editor' })
-  await screen.findByRole('heading', { level: 1, name: /^No calls ahead\. Did Viktor show up on \w+ \d+\?$/ })
+  await screen.findByRole('heading', {
+    level: 1,
+    name: /^No upcoming calls\. Did Viktor show up on \w+ \d+\?$/,
+  })
   const question = () => screen.getByRole('region', { name: /did they show up\?$/ })
   expect(within(question()).getByRole('heading').textContent).toMatch(
     /^Viktor Hrustic, on .* at .*[AP]M: did/,
@@ -78,7 +81,7 @@ test('the headline asks for the outcome of one past call at a time, the oldest f
   await screen.findByRole('heading', { level: 1, name: /Did Lena show up/ })
   expect(within(question()).queryByRole('link')).toBeNull()
   await user.click(within(question()).getByRole('button', { name: /^Showed up ?Lena Ott$/ }))
-  await screen.findByRole('heading', { level: 1, name: 'No calls ahead. No requests to confirm.' })
+  await screen.findByRole('heading', { level: 1, name: 'No upcoming calls.' })
   expect(screen.queryByRole('region', { name: /did they show up/ })).toBeNull()
   const states = (await database.db.select().from(calls)).map(({ name, state }) => [name, state])
   expect(Object.fromEntries(states)).toEqual({ 'Viktor Hrustic': 'no_show', 'Lena Ott': 'came' })

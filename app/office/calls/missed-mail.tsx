@@ -1,5 +1,6 @@
 import './calls.css'
 import './missed-mail.css'
+import '#app/office/list/office-table.css'
 import '#app/office/parts/desk.css'
 import { useAction } from '#app/office/frame/use-action'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
@@ -27,16 +28,18 @@ export function MissedMail({ isOn: wasOn }: { isOn: boolean }) {
       </div>
       {setting && (
         <label className="missed-mail__switch">
-          <input
-            type="checkbox"
-            checked={isOn}
-            disabled={isPending || setting.lockedBy !== null}
-            onChange={() =>
-              act({
-                changes: [{ name, value: isOn ? 'off' : null, updatedAt: setting.updatedAt }],
-              })
-            }
-          />
+          <span className="tickbox">
+            <input
+              type="checkbox"
+              checked={isOn}
+              disabled={isPending || setting.lockedBy !== null}
+              onChange={() =>
+                act({
+                  changes: [{ name, value: isOn ? 'off' : null, updatedAt: setting.updatedAt }],
+                })
+              }
+            />
+          </span>
           <span>{settingFields[name].label}</span>
         </label>
       )}

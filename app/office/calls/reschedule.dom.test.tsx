@@ -74,7 +74,7 @@ test('a past call without an outcome is rescheduled from the question about it',
   await within(form).findByText('A video call needs its link.')
   await user.type(within(form).getByLabelText(/^Link for the video call/), 'https://meet.example.com/priya')
   await user.click(within(form).getByRole('button', { name: 'Move and tell them' }))
-  await screen.findByRole('heading', { level: 1, name: '1 call ahead. No requests to confirm.' })
+  await screen.findByRole('heading', { level: 1, name: '1 upcoming call.' })
   expect(await database.db.select().from(calls)).toMatchObject([
     { starts_at: wanted, join_url: 'https://meet.example.com/priya' },
   ])

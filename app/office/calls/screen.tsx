@@ -6,6 +6,7 @@ import { formatCount } from '#app/office/list/format-count'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { tabId, Views } from '#app/office/list/views.tsx'
+import { copyText } from '#app/office/parts/copy-text'
 import { Head } from '#app/office/parts/head.tsx'
 import { calendarDay } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
@@ -57,17 +58,19 @@ export default function Calls() {
   return (
     <>
       <CallsHead answer={answer} now={now} />
-      <Views
-        label={copy.title}
-        panelId={panelId}
-        views={callTabs.map((each) => ({
-          name: copy.views[each],
-          to: list.to({ view: each === 'upcoming' ? null : each }),
-          isCurrent: each === tab,
-          count: answer?.counts[each],
-          isHot: each === 'upcoming' && (answer?.counts.requested.value ?? 0) > 0,
-        }))}
-      />
+      <div className="calls-tabs">
+        <Views
+          label={copy.title}
+          panelId={panelId}
+          views={callTabs.map((each) => ({
+            name: copy.views[each],
+            to: list.to({ view: each === 'upcoming' ? null : each }),
+            isCurrent: each === tab,
+            count: answer?.counts[each].value ? answer.counts[each] : undefined,
+            isHot: each === 'upcoming' && (answer?.counts.requested.value ?? 0) > 0,
+          }))}
+        />
+      </div>
       {answer && unmarked && (
         <AttendanceQuestion
           // Resets the question's state when it is about another call.
@@ -80,7 +83,7 @@ export default function Calls() {
           makesMeetings={answer.makesMeetings}
         />
       )}
-      <div className="cols area">
+      <div className="cols area calls-cols">
         <div
           id={panelId}
           role="tabpanel"
@@ -92,7 +95,7 @@ export default function Calls() {
               <b>{copy.views[view]}</b> <Link to={list.to({ view: other })}>{copy.all[other]}</Link>
             </p>
           )}
-          <ListBody list={list} empty={<p role="status">{copy.empty[view]}</p>}>
+          <ListBody list={list} empty={<Empty view={view} hasPast={(answer?.counts.past.value ?? 0) > 0} />}>
             {[...groupBy(list.rows, ({ startsAt }) => calendarDay(startsAt))].map(([day, rows]) => (
               <section key={day} aria-labelledby={`calls-${day}`}>
                 <h2 id={`calls-${day}`} className="calls__day">
@@ -120,10 +123,10 @@ export default function Calls() {
           <section className="calls-page" aria-labelledby="booking-page">
             <div className="area__head">
               <h2 id="booking-page">{copy.page.title}</h2>
+              <a className="text-btn" href={bookPath}>
+                {copy.page.view}
+              </a>
             </div>
-            <p>
-              {copy.page.text} <a href={bookPath}>{copy.page.link}</a>
-            </p>
             {answer && (
               <p>
                 {copy.page.hours(cityOf(answer.businessZone))}{' '}
@@ -146,9 +149,9 @@ function CallsHead({ answer, now }: { answer: OutputOf<typeof listCalls> | undef
   if (!answer) return <Head strong={copy.title} />
   const { counts, oldestUnmarked: past } = answer
   const { upcoming, today, requested } = counts
-  const ahead = today.value > 0 ? copy.head.today(today.value) : copy.head.ahead(formatCount(upcoming))
+  const ahead = today.value > 0 ? copy.head.today(today.value) : copy.head.upcoming(formatCount(upcoming))
   const requests = requested.value > 0 ? copy.head.requests(formatCount(requested)) : undefined
-  if (!past) return <Head muted={ahead} strong={requests ?? copy.head.nothing} />
+  if (!past) return <Head muted={requests && ahead} strong={requests ?? ahead} />
   return (
     <Head
       muted={[ahead, requests].filter(Boolean).join(' ')}
@@ -157,24 +160,54 @@ function CallsHead({ answer, now }: { answer: OutputOf<typeof listCalls> | undef
   )
 }
 
-/** Statistics of the last 30 days, each number linked to the calls that it counts. */
+/** A view without calls; the upcoming one offers the link that gets some. */
+function Empty({ view, hasPast }: { view: CallView; hasPast: boolean }) {
+  if (view !== 'upcoming') return <p role="status">{copy.empty[view]}</p>
+  return (
+    <>
+      <p role="status">{hasPast ? copy.empty.upcoming : copy.noCallYet}</p>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => void copyText(new URL(bookPath, location.href).href, copy.page)}
+      >
+        {copy.page.copy}
+      </button>
+    </>
+  )
+}
+
+/** Statistics of the last 30 days, each number linked to the calls that it counts. What counts no call is left out. */
 function CallCounts({ counts }: Pick<OutputOf<typeof listCalls>, 'counts'>) {
   const { booked, came, marked, moved, movedByThem } = counts
+  if (booked.value + marked.value + moved.value === 0) return null
   return (
     <dl className="call-counts">
-      <dt>{copy.counts.booked}</dt>
-      <dd>
-        <Link to="?view=booked">{copy.counts.inDays(formatCount(booked))}</Link>
-      </dd>
-      <dt>{copy.counts.came}</dt>
-      <dd>
-        <Link to="?view=came">{copy.counts.cameOf(formatCount(came), formatCount(marked))}</Link>
-      </dd>
-      <dt>{copy.counts.moved}</dt>
-      <dd>
-        <Link to="?view=moved">{copy.counts.inDays(formatCount(moved))}</Link>
-        {moved.value > 0 && copy.counts.byThem(formatCount(movedByThem))}
-      </dd>
+      {booked.value > 0 && (
+        <>
+          <dt>{copy.counts.booked}</dt>
+          <dd>
+            <Link to="?view=booked">{copy.counts.inDays(formatCount(booked))}</Link>
+          </dd>
+        </>
+      )}
+      {marked.value > 0 && (
+        <>
+          <dt>{copy.counts.came}</dt>
+          <dd>
+            <Link to="?view=came">{copy.counts.cameOf(formatCount(came), formatCount(marked))}</Link>
+          </dd>
+        </>
+      )}
+      {moved.value > 0 && (
+        <>
+          <dt>{copy.counts.moved}</dt>
+          <dd>
+            <Link to="?view=moved">{copy.counts.inDays(formatCount(moved))}</Link>
+            {copy.counts.byThem(formatCount(movedByThem))}
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { issueSubscriptionToken } from '#server/queries/newsletter/newsletter.server'
@@ -47,10 +47,38 @@ test('an owner lists and exports subscribed, unconfirmed and unsubscribed newsle
   )
 })
 
-test('a newsletter without sign-ups shows that it is empty', async () => {
+test('a newsletter without sign-ups has nothing to search, filter or export', async () => {
   const { screen } = await openPage(await testDatabase(), '/admin/newsletter', { role: 'owner' })
-  await screen.findByRole('heading', { level: 1, name: 'Nobody has signed up yet.' })
-  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  await screen.findByRole('heading', { level: 1, name: 'No subscribers yet.' })
+  const main = within(screen.getByRole('main'))
+  main.getByText('Share the sign-up page to get your first subscriber.')
+  expect(main.queryByRole('searchbox')).toBeNull()
+  expect(main.queryByRole('combobox')).toBeNull()
+  expect(main.queryByRole('navigation')).toBeNull()
+  expect(main.queryByRole('heading', { name: 'Where they came from' })).toBeNull()
+  expect(main.queryByRole('button', { name: 'Export' })).toBeNull()
+})
+
+test('the copy button copies the newsletter page’s address, before and after the first subscriber', async () => {
+  const database = await testDatabase()
+  const page = new URL('/newsletter', location.href).href
+  const before = await openPage(database, '/admin/newsletter', { role: 'owner' })
+  await before.user.click(await before.screen.findByRole('button', { name: 'Copy sign-up link' }))
+  await before.screen.findByText('Sign-up link copied.')
+  expect(await navigator.clipboard.readText()).toBe(page)
+  cleanup()
+  await subscribe(database)
+  const after = await openPage(database, '/admin/newsletter', { role: 'viewer' })
+  await navigator.clipboard.writeText('')
+  await after.user.click(await after.screen.findByRole('button', { name: 'Copy sign-up link' }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(page))
+})
+
+test('the headline has no second half when everybody has confirmed', async () => {
+  const database = await testDatabase()
+  await subscribe(database)
+  const { screen } = await openPage(database, '/admin/newsletter', { role: 'editor' })
+  await screen.findByRole('heading', { level: 1, name: 'One person is subscribed.' })
 })
 
 test('an unconfirmed sign-up shows that its mail is not sent yet, and links to the lead', async () => {

@@ -1,4 +1,5 @@
 import '#app/office/list/filters.css'
+import '#app/office/parts/desk.css'
 import './newsletter.css'
 import { useState } from 'react'
 import { useMayExport } from '#app/office/frame/use-may-export'
@@ -10,6 +11,7 @@ import { sinceOf } from '#app/office/list/since'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { Views } from '#app/office/list/views.tsx'
+import { copyText } from '#app/office/parts/copy-text'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { newsletterCopy as copy } from '#content/office/newsletter'
@@ -37,32 +39,53 @@ export default function NewsletterScreen() {
   const mayExport = useMayExport() === true
   const view = viewOf(list.address)
   const totals = list.answer?.totals
+  const isEmpty = totals !== undefined && sumOf(totals) === 0
   return (
     <>
       <NewsletterHead totals={totals}>
-        {mayExport && totals && sumOf(totals) > 0 && (
-          <button type="button" className="btn" onClick={() => setExporting(true)}>
-            {copy.export}
-          </button>
+        {totals && !isEmpty && (
+          <>
+            <CopySignUpLink className="btn btn--line" />
+            {mayExport && (
+              <button type="button" className="btn" onClick={() => setExporting(true)}>
+                {copy.export}
+              </button>
+            )}
+          </>
         )}
       </NewsletterHead>
-      <Views
-        label={copy.views}
-        views={views.map((each) => ({
-          name: copy.view[each],
-          to: each === 'subscribed' ? '?' : `?view=${each}`,
-          isCurrent: each === view,
-          count: each === 'everyone' ? undefined : totals?.[each],
-        }))}
-      />
-      <Filters
+      {!isEmpty && (
+        <>
+          <div className="newsletter-tabs">
+            <Views
+              label={copy.views}
+              views={views.map((each) => ({
+                name: copy.view[each],
+                to: each === 'subscribed' ? '?' : `?view=${each}`,
+                isCurrent: each === view,
+                count: each === 'everyone' || !totals?.[each].value ? undefined : totals[each],
+              }))}
+            />
+          </div>
+          <Filters
+            list={list}
+            looksIn={copy.looksIn}
+            count={list.count?.value ? formatCount(list.count) : undefined}
+          >
+            <WhenSelect list={list} />
+          </Filters>
+        </>
+      )}
+      <ListBody
         list={list}
-        looksIn={copy.looksIn}
-        count={list.count?.value ? formatCount(list.count) : undefined}
+        empty={
+          <>
+            <p>{copy.empty[isEmpty ? 'everyone' : view]}</p>
+            {isEmpty && <CopySignUpLink className="btn" />}
+          </>
+        }
+        filters={['when']}
       >
-        <WhenSelect list={list} />
-      </Filters>
-      <ListBody list={list} empty={<p>{copy.empty[view]}</p>} filters={['when']}>
         <OfficeTable
           label={copy.view[view]}
           className="subscribers"
@@ -74,7 +97,7 @@ export default function NewsletterScreen() {
           keys={keys}
         />
       </ListBody>
-      {list.answer && <RecentSignUps recent={list.answer.recent} />}
+      {list.answer && !isEmpty && <RecentSignUps recent={list.answer.recent} />}
       <p className="newsletter-note">
         <b>{copy.note.sending}</b> {copy.note.sendingText}{' '}
         {totals && copy.note.erased(totals.erased.value, formatCount(totals.erased))}
@@ -97,15 +120,25 @@ function inputFromAddress(address: URLSearchParams) {
 const sumOf = ({ subscribed, pending, unsubscribed }: Totals) =>
   subscribed.value + pending.value + unsubscribed.value
 
+/** Copies the address of the public newsletter page. */
+const CopySignUpLink = ({ className }: { className: 'btn' | 'btn btn--line' }) => (
+  <button
+    type="button"
+    className={className}
+    onClick={() => void copyText(new URL('/newsletter', location.href).href, copy.signUpLink)}
+  >
+    {copy.signUpLink.copy}
+  </button>
+)
+
 function NewsletterHead({ totals, children }: { totals: Totals | undefined; children: React.ReactNode }) {
   if (!totals) return <Head strong={copy.title}>{children}</Head>
   if (sumOf(totals) === 0) return <Head strong={copy.head.none} />
   const { subscribed, pending } = totals
+  const people = copy.head.subscribed(subscribed.value, formatCount(subscribed))
+  const waiting = pending.value > 0 ? copy.head.pending(pending.value, formatCount(pending)) : undefined
   return (
-    <Head
-      muted={copy.head.subscribed(subscribed.value, formatCount(subscribed))}
-      strong={copy.head.pending(pending.value, formatCount(pending))}
-    >
+    <Head muted={waiting && people} strong={waiting ?? people}>
       {children}
     </Head>
   )

@@ -32,6 +32,7 @@ export function ModerationActions({ testimonial, nameId, onAction, onCorrect }: 
             name: is_featured ? copy.unfeature : copy.feature,
             run: () => onAction(is_featured ? 'unfeature' : 'feature'),
           },
+          { name: copy.delete, run: () => onAction('delete'), isBad: true },
         ]
       : []),
   ]
@@ -58,13 +59,11 @@ export function ModerationActions({ testimonial, nameId, onAction, onCorrect }: 
       >
         {is_approved ? copy.unapprove : copy.approve}
       </button>
-      <button
-        {...about}
-        className={is_approved ? 'text-btn' : 'btn btn--line'}
-        onClick={() => onAction('delete')}
-      >
-        {copy.delete}
-      </button>
+      {!is_approved && (
+        <button {...about} className="btn btn--line" onClick={() => onAction('delete')}>
+          {copy.delete}
+        </button>
+      )}
       <MoreMenu acts={more} about={name} isQuiet />
     </div>
   )

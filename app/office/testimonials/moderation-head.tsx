@@ -1,11 +1,11 @@
 import { useMay } from '#app/lib/admin-role'
 import { formatCount } from '#app/office/list/format-count'
-import { copyText } from '#app/office/parts/copy-text'
 import { Head } from '#app/office/parts/head.tsx'
 import { moderationCopy } from '#content/office/moderation'
 import type { OutputOf } from '#contracts/contract'
 import type { Count } from '#contracts/count'
 import type { getAdminTestimonials } from '#contracts/get-admin-testimonials'
+import { CopyFormLink } from './copy-form-link.tsx'
 
 const copy = moderationCopy.head
 
@@ -13,22 +13,12 @@ type Totals = OutputOf<typeof getAdminTestimonials>['totals']
 
 /**
  * A headline with the pending testimonials and how many of those may be published, otherwise the published ones; and a
- * button that copies the form's link for a client.
+ * button that copies the form's link for a client, unless the empty list offers it.
  */
-export function ModerationHead({ totals }: { totals: Totals | undefined }) {
+export function ModerationHead({ totals, isEmpty }: { totals: Totals | undefined; isEmpty: boolean }) {
   const mayEdit = useMay('editor')
   return (
-    <Head {...sentenceOf(totals)}>
-      {mayEdit && (
-        <button
-          type="button"
-          className="btn btn--line"
-          onClick={() => void copyText(new URL('/testimonials/submit', location.href).href, copy)}
-        >
-          {copy.copyLink}
-        </button>
-      )}
-    </Head>
+    <Head {...sentenceOf(totals)}>{mayEdit && !isEmpty && <CopyFormLink className="btn btn--line" />}</Head>
   )
 }
 
@@ -36,10 +26,10 @@ function sentenceOf(totals: Totals | undefined) {
   if (!totals) return { strong: moderationCopy.title }
   const { pending, approved, ready, samples } = totals
   if (pending.value === 0) {
-    const onSite = copy.onSite(...inWords(approved))
-    if (samples.value === 0) return { strong: onSite }
+    const live = copy.live(...inWords(approved))
+    if (samples.value === 0) return { strong: live }
     const isAll = samples.value === approved.value
-    return { muted: onSite, strong: isAll ? copy.allSamples : copy.samples(...inWords(samples)) }
+    return { muted: live, strong: isAll ? copy.allSamples : copy.samples(...inWords(samples)) }
   }
   return {
     muted: copy.toRead(...inWords(pending)),

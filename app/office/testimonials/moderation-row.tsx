@@ -6,6 +6,7 @@ import { RatingNodes } from '#app/features/testimonials/rating-nodes.tsx'
 import { dayText } from '#app/office/parts/format-when'
 import { Icon } from '#app/ui/icon.tsx'
 import { moderationCopy as copy } from '#content/office/moderation'
+import { capitalized } from '#content/facts/capitalized'
 import { categoryLabels } from '#content/facts/testimonials'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { Correction } from './correction.tsx'
@@ -51,7 +52,7 @@ export function ModerationRow({
           <h2 id={nameId} data-row-link="" tabIndex={-1}>
             {name}
           </h2>
-          <p>{[role, company].filter(Boolean).join(', ')}</p>
+          <p>{capitalized([role, company].filter(Boolean).join(', '))}</p>
           <p>
             <time dateTime={created_at}>{dayText(created_at, now)}</time>
             {is_sample && <span className="moderated__sample">{copy.sample}</span>}

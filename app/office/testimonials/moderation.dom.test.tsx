@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testimonials } from '#server/db/schema/testimonials'
@@ -58,6 +59,34 @@ test('the screen opens on Approved when nothing is pending, and stays on Pending
   await openPage(database, path, { role: 'viewer' })
   await appears('Heidi')
   screen.getByRole('tab', { name: /^Approved/, selected: true })
+})
+
+test('an empty tab offers the form’s link instead of the head, and copies it', async () => {
+  await database.db.delete(testimonials)
+  const { screen, user } = await openPage(database, path, { role: 'editor' })
+  await screen.findByText('No approved testimonials')
+  const ask = screen.getByRole('link', { name: 'Ask a client' })
+  expect(ask.getAttribute('href')).toBe('/admin/leads?view=clients')
+  await user.click(screen.getByRole('button', { name: 'Copy form link' }))
+  await untilSays(toasts, 'Link copied. Send it to a client.')
+  expect(await navigator.clipboard.readText()).toBe(new URL('/testimonials/submit', location.href).href)
+})
+
+test('an approved testimonial is deleted from its menu', async () => {
+  await submit('Heidi')
+  const [heidi] = await database.db
+    .update(testimonials)
+    .set({ is_approved: true })
+    .where(eq(testimonials.name, 'Heidi'))
+    .returning()
+  const { screen, user } = await openPage(database, `${path}?one=${heidi?.id}`, { role: 'editor' })
+  await appears('Heidi')
+  expect(inRow('Heidi').queryByRole('button', { name: 'Delete' })).toBeNull()
+  await user.click(inRow('Heidi').getByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await untilSays(toasts, 'Testimonial deleted successfully')
+  await leaves('Heidi')
 })
 
 test('deleting asks first, and a failed change is reverted', async () => {
@@ -181,11 +210,11 @@ test('the screen repeats neither counts nor the empty state', async () => {
   await submit('Grace')
   const { screen, user } = await openPage(database, path, { role: 'owner', app: { changes } })
   await appears('Grace')
-  await untilSays(document.body, 'Others’ changes show at once')
+  await untilSays(document.body, 'Changes by others appear automatically.')
   await user.click(inRow('Grace').getByRole('button', { name: 'Approve' }))
   await untilSays(document.body, 'No pending testimonials')
   const main = within(screen.getByRole('main'))
-  expect(main.getByRole('heading', { level: 1 }).textContent.trim()).toBe('One is on the site.')
+  expect(main.getByRole('heading', { level: 1 }).textContent.trim()).toBe('One testimonial is live.')
   expect(main.queryAllByText(/nothing/i)).toEqual([])
   expect(main.queryAllByText(/^Approved$|^Pending$/).filter((each) => !each.closest('[role=tab]'))).toEqual(
     [],

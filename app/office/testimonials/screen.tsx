@@ -1,12 +1,12 @@
 import '#app/ui/confirm-dialog.css'
+import '#app/office/parts/desk.css'
 import './moderation.css'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
 import { useMay } from '#app/lib/admin-role'
-import { LiveContext } from '#app/office/frame/live-context'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { KeyLegend } from '#app/office/list/key-legend.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
@@ -15,7 +15,6 @@ import { formatCount } from '#app/office/list/format-count'
 import { useListAddress } from '#app/office/list/list-address'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { tabId, Views } from '#app/office/list/views.tsx'
-import { Mark } from '#app/office/parts/mark.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { moderationCopy as copy } from '#content/office/moderation'
@@ -23,6 +22,7 @@ import { categoryLabels } from '#content/facts/testimonials'
 import type { OutputOf } from '#contracts/contract'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
 import { testimonialCategories } from '#domain/testimonial-category'
+import { CopyFormLink } from './copy-form-link.tsx'
 import { ModerationHead } from './moderation-head.tsx'
 import { ModerationRow } from './moderation-row.tsx'
 import { type ModerationAction, useModeration } from './use-moderation.ts'
@@ -130,7 +130,7 @@ export default function ModerationScreen() {
 
   return (
     <>
-      <ModerationHead totals={totals} />
+      <ModerationHead totals={totals} isEmpty={!hasFilters} />
       <Views
         label={copy.title}
         panelId={panelId}
@@ -142,8 +142,8 @@ export default function ModerationScreen() {
           isHot: each === 'pending',
         }))}
       />
-      <Filters list={list} {...(hasFilters && { looksIn: copy.looksIn })} count={<Total totals={totals} />}>
-        {hasFilters && (
+      {hasFilters && (
+        <Filters list={list} looksIn={copy.looksIn} count={totals && copy.total(formatCount(sumOf(totals)))}>
           <FilterSelect
             list={list}
             name="category"
@@ -151,8 +151,8 @@ export default function ModerationScreen() {
             any={copy.allCategories}
             options={categories}
           />
-        )}
-      </Filters>
+        </Filters>
+      )}
       <div
         ref={panel}
         id={panelId}
@@ -223,35 +223,19 @@ function Empty({ tab }: { tab: Tab }) {
       {canAct && (
         <>
           <p>{copy.request}</p>
-          <Link className="btn btn--line" to="/admin/leads?view=clients">
-            {copy.clients}
-          </Link>
+          <p className="row-of">
+            <Link className="btn" to="/admin/leads?view=clients">
+              {copy.askClient}
+            </Link>
+            <CopyFormLink className="text-btn" />
+          </p>
         </>
       )}
     </>
   )
 }
 
-type Totals = OutputOf<typeof getAdminTestimonials>['totals']
-
-/** Shows the total, and whether changes by others arrive live. */
-function Total({ totals }: { totals: Totals | undefined }) {
-  const isLive = useContext(LiveContext)
-  return (
-    <span className="moderation__total">
-      {totals && <span>{copy.total(formatCount(sumOf(totals)))}</span>}
-      <span role="status">
-        {isLive && (
-          <>
-            <Mark name="ok" /> {copy.live}
-          </>
-        )}
-      </span>
-    </span>
-  )
-}
-
-const sumOf = ({ pending, approved }: Totals) => ({
+const sumOf = ({ pending, approved }: OutputOf<typeof getAdminTestimonials>['totals']) => ({
   value: pending.value + approved.value,
   exact: pending.exact && approved.exact,
 })

@@ -3,6 +3,7 @@ import '#app/office/parts/chart.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
 import { formatCount } from '#app/office/list/format-count'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
@@ -12,11 +13,13 @@ import { Head } from '#app/office/parts/head.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { workshopsCopy as copy } from '#content/office/workshops'
+import type { OutputOf } from '#contracts/contract'
+import type { Count } from '#contracts/count'
 import { listWorkshopSessions } from '#contracts/list-workshop-sessions'
 import type { WorkshopSession } from '#contracts/workshop-session'
 import { AttendeeExport } from './attendee-export.tsx'
 import { SessionSeats } from './session-seats.tsx'
-import { sessionDay, sessionPath, sessionText } from './session-text.ts'
+import { sessionPath, sessionSentences, sessionText } from './session-text.ts'
 import { WorkshopViews } from './workshop-views.tsx'
 
 export const handle = { rendersOnServer: true }
@@ -31,12 +34,18 @@ export default function WorkshopsScreen() {
   const keys = useRowKeys({ ids: list.rows.map(({ startsAt }) => startsAt) })
   const now = useNow()
   const answer = list.answer
+  const maySetLink = useMay('owner')
+  const isEmpty = list.state === 'there' && list.rows.length === 0
+  const title = isEmpty ? copy.pastSessions : copy.sessions
   return (
     <>
-      <WorkshopHead next={answer?.next}>
+      <WorkshopHead answer={answer}>
         {list.rows.length > 0 && <AttendeeExport workshop="free" />}
       </WorkshopHead>
-      <WorkshopViews current="free" registrations={answer?.registrations} />
+      <WorkshopViews
+        current="free"
+        counts={answer && { free: signUps(answer.next), readiness: answer.registrations }}
+      />
       {answer && (
         <section className="next-session" aria-labelledby="next-title">
           <h2 id="next-title">
@@ -44,12 +53,15 @@ export default function WorkshopsScreen() {
           </h2>
           <SessionSeats session={answer.next} />
           {!answer.isLinkSet && (
-            <p className="state state--bad next-session__fault">
+            <div className="next-session__fault">
               <Mark name="break" />
-              <span>
-                {copy.noLink} <Link to="/admin/settings/connections">{copy.setLink}</Link>
-              </span>
-            </p>
+              <p className="signal strong">{copy.noLink}</p>
+              {maySetLink && (
+                <Link className="btn btn--line" to="/admin/settings/connections">
+                  {copy.addLink}
+                </Link>
+              )}
+            </div>
           )}
           {answer.next.seats.taken > 0 && (
             <Link className="text-btn" to={sessionPath(answer.next.startsAt)}>
@@ -60,12 +72,11 @@ export default function WorkshopsScreen() {
       )}
       <section className="area" aria-labelledby="sessions-title">
         <div className="area__head">
-          <h2 id="sessions-title">{copy.sessions}</h2>
-          <p>{copy.sessionsText}</p>
+          <h2 id="sessions-title">{title}</h2>
         </div>
         <ListBody list={list} empty={<p>{copy.noSessions}</p>}>
           <OfficeTable
-            label={copy.sessions}
+            label={title}
             className="sessions"
             columns={columnsOf(answer?.next.startsAt, now)}
             rows={list.rows}
@@ -80,15 +91,24 @@ export default function WorkshopsScreen() {
   )
 }
 
-function WorkshopHead({ next, children }: { next: WorkshopSession | undefined; children: React.ReactNode }) {
-  if (!next) return <Head strong={copy.title} />
-  const { seats, waiting, startsAt } = next
-  const day = sessionDay(startsAt)
+const signUps = ({ seats, waiting }: WorkshopSession): Count => ({
+  value: seats.taken + waiting.value,
+  exact: waiting.exact,
+})
+
+interface WorkshopHeadProps {
+  answer: OutputOf<typeof listWorkshopSessions> | undefined
+  children: React.ReactNode
+}
+
+/** The next session's seats; then the missing link, which comes first, or the waiting list. */
+function WorkshopHead({ answer, children }: WorkshopHeadProps) {
+  const maySetLink = useMay('owner')
+  if (!answer) return <Head strong={copy.title} />
+  const [seats, waiting] = sessionSentences(answer.next)
+  const strong = answer.isLinkSet ? waiting : maySetLink ? copy.head.addLink : copy.head.noLink
   return (
-    <Head
-      muted={seats.taken >= seats.of ? copy.head.full(day) : copy.head.seats(seats.taken, seats.of, day)}
-      strong={copy.head.waiting(waiting.value, formatCount(waiting))}
-    >
+    <Head muted={strong && seats} strong={strong ?? seats}>
       {children}
     </Head>
   )

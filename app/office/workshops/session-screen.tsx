@@ -17,7 +17,7 @@ import type { WorkshopSession } from '#contracts/workshop-session'
 import { attendeeColumns } from './attendee-columns.tsx'
 import { AttendeeExport } from './attendee-export.tsx'
 import { SessionSeats } from './session-seats.tsx'
-import { sessionDay, sessionText } from './session-text.ts'
+import { sessionDay, sessionSentences, sessionText } from './session-text.ts'
 
 const copy = workshopsCopy.session
 
@@ -102,17 +102,16 @@ interface SessionHeadProps {
 function SessionHead({ startsAt, session, children }: SessionHeadProps) {
   const day = sessionDay(startsAt)
   if (!session) return <Head strong={day}>{children}</Head>
-  const { seats, waiting, isOver } = session
   const { head } = workshopsCopy
-  return isOver ? (
-    <Head muted={head.over(day)} strong={head.had(seats.taken)}>
-      {children}
-    </Head>
-  ) : (
-    <Head
-      muted={seats.taken >= seats.of ? head.full(day) : head.seats(seats.taken, seats.of, day)}
-      strong={head.waiting(waiting.value, formatCount(waiting))}
-    >
+  if (session.isOver)
+    return (
+      <Head muted={head.over(day)} strong={head.had(session.seats.taken)}>
+        {children}
+      </Head>
+    )
+  const [seats, waiting] = sessionSentences(session)
+  return (
+    <Head muted={waiting && seats} strong={waiting ?? seats}>
       {children}
     </Head>
   )

@@ -1,4 +1,7 @@
+import { formatCount } from '#app/office/list/format-count'
 import { workshopFacts } from '#content/facts/facts'
+import { workshopsCopy } from '#content/office/workshops'
+import type { WorkshopSession } from '#contracts/workshop-session'
 import { dayIn } from '#domain/day-in'
 import { formatSession } from '#domain/format-session'
 
@@ -17,3 +20,17 @@ export const sessionDay = (startsAt: string): string =>
 
 export const sessionPath = (startsAt: string): string =>
   `/admin/workshops/${startsAt.replace(/\.000Z$/, 'Z')}`
+
+/** The sentences of a session that isn't over: its seats, and who waits; undefined if nobody does. */
+export function sessionSentences({
+  seats,
+  waiting,
+  startsAt,
+}: WorkshopSession): [string, string | undefined] {
+  const { head } = workshopsCopy
+  const day = sessionDay(startsAt)
+  return [
+    seats.taken >= seats.of ? head.full(day) : head.seats(seats.taken, seats.of, day),
+    waiting.value === 0 ? undefined : head.waiting(waiting.value, formatCount(waiting)),
+  ]
+}

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { workshopFacts } from '#content/facts/facts'
-import { createTestApp } from '#test/app'
+import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
 import { said } from '#test/until-says'
@@ -14,9 +14,36 @@ async function register(database: TestDatabase, name: string, workshop: string):
   expect(answer.status, answer.body.error).toBe(200)
 }
 
-test('a workshop session without registrations shows that nobody has a seat', async () => {
+test('without registrations and link the headline tells an owner to add the link', async () => {
   const { screen } = await openPage(await testDatabase(), '/admin/workshops', { role: 'owner' })
-  await screen.findByRole('heading', { level: 1, name: /^No sign-ups for Friday/ })
+  await screen.findByRole('heading', {
+    level: 1,
+    name: /^No sign-ups yet for Friday, \w+ \d+\. Add the Zoom link\.$/,
+  })
+  const main = within(screen.getByRole('main'))
+  main.getByText('Confirmation emails have no Zoom link.')
+  const link = main.getByRole('link', { name: 'Add the Zoom link' })
+  expect(link.getAttribute('href')).toBe('/admin/settings/connections')
+  main.getByRole('heading', { name: 'Past sessions' })
+  main.getByText('None yet.')
+})
+
+test('an editor, who may not change connections, sees that the link is missing and no link to its setting', async () => {
+  const { screen } = await openPage(await testDatabase(), '/admin/workshops', { role: 'editor' })
+  await screen.findByRole('heading', { level: 1, name: /The Zoom link is missing\.$/ })
+  screen.getByText('Confirmation emails have no Zoom link.')
+  expect(screen.queryByRole('link', { name: 'Add the Zoom link' })).toBeNull()
+})
+
+test('with its link a session without registrations shows neither a waiting list in its headline nor confirmed seats', async () => {
+  const { screen } = await openPage(await testDatabase(), '/admin/workshops', {
+    role: 'owner',
+    app: { outside: { connected: allConnected } },
+  })
+  const heading = await screen.findByRole('heading', { level: 1, name: /^No sign-ups yet/ })
+  expect(said(heading)).toMatch(/^No sign-ups yet for Friday, \w+ \d+\.$/)
+  screen.getByText(`0 of ${attendees} seats taken. No waiting list.`)
+  expect(screen.queryByText(/Zoom link/)).toBeNull()
 })
 
 test('an owner sees a session’s seats and waiting list, and exports the session', async () => {
@@ -27,6 +54,7 @@ test('an owner sees a session’s seats and waiting list, and exports the sessio
   let exported: unknown
   const { screen, user, router } = await openPage(database, '/admin/workshops', {
     role: 'owner',
+    app: { outside: { connected: allConnected } },
     intercept(path, { body }) {
       if (path !== '/functions/v1/create-export') return undefined
       exported = JSON.parse(body as string)
@@ -38,7 +66,7 @@ test('an owner sees a session’s seats and waiting list, and exports the sessio
   expect(said(heading)).toContain('One person waits for a seat.')
   const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1)
   expect(rows().map(said)).toEqual([expect.stringContaining(`3 of ${attendees}`)])
-  within(screen.getByRole('main')).getByText(/Emails about seats have no link yet/)
+  within(screen.getByRole('main')).getByRole('link', { name: /^Free workshop ?4$/ })
 
   await user.keyboard('j')
   await user.keyboard('{Enter}')

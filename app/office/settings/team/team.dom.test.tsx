@@ -193,7 +193,7 @@ test('removing a member redirects their open screen to sign-in and refuses their
   const { screen, user, router } = await openPage(database, '/admin/testimonials', {
     app: { changes },
   })
-  await untilSays(document.body, 'Others’ changes show at once')
+  await untilSays(document.body, 'Changes by others appear automatically.')
   await removeAdmin(database.db, 'lucia@example.com', { action: 'remove-admin', now: new Date() })
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
   expect(router.state.location.search).toBe('?next=%2Fadmin%2Ftestimonials')

@@ -58,19 +58,17 @@ export default function Calls() {
   return (
     <>
       <CallsHead answer={answer} now={now} />
-      <div className="calls-tabs">
-        <Views
-          label={copy.title}
-          panelId={panelId}
-          views={callTabs.map((each) => ({
-            name: copy.views[each],
-            to: list.to({ view: each === 'upcoming' ? null : each }),
-            isCurrent: each === tab,
-            count: answer?.counts[each].value ? answer.counts[each] : undefined,
-            isHot: each === 'upcoming' && (answer?.counts.requested.value ?? 0) > 0,
-          }))}
-        />
-      </div>
+      <Views
+        label={copy.title}
+        panelId={panelId}
+        views={callTabs.map((each) => ({
+          name: copy.views[each],
+          to: list.to({ view: each === 'upcoming' ? null : each }),
+          isCurrent: each === tab,
+          count: answer?.counts[each].value ? answer.counts[each] : undefined,
+          isHot: each === 'upcoming' && (answer?.counts.requested.value ?? 0) > 0,
+        }))}
+      />
       {answer && unmarked && (
         <AttendanceQuestion
           // Resets the question's state when it is about another call.

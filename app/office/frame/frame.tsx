@@ -11,7 +11,6 @@ import { cacheReads } from '#app/office/offline/cache-reads'
 import { registerWorker } from '#app/office/offline/register-worker'
 import { Dock } from './dock.tsx'
 import { FindOrDo } from './find-or-do.tsx'
-import { LiveContext } from './live-context.ts'
 import { newOfficeQueries, refreshEarly } from './office-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { Screens } from './screens.tsx'
@@ -81,9 +80,7 @@ function Desk({ children }: { children: ReactNode }) {
       <Topline />
       <main id="main" className="work" tabIndex={-1}>
         <OfflineNote isLive={isLive} />
-        <LiveContext value={isLive}>
-          <Block of={pathname}>{children}</Block>
-        </LiveContext>
+        <Block of={pathname}>{children}</Block>
       </main>
       <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />
       {over === 'keys' && (

@@ -56,17 +56,15 @@ export default function NewsletterScreen() {
       </NewsletterHead>
       {!isEmpty && (
         <>
-          <div className="newsletter-tabs">
-            <Views
-              label={copy.views}
-              views={views.map((each) => ({
-                name: copy.view[each],
-                to: each === 'subscribed' ? '?' : `?view=${each}`,
-                isCurrent: each === view,
-                count: each === 'everyone' || !totals?.[each].value ? undefined : totals[each],
-              }))}
-            />
-          </div>
+          <Views
+            label={copy.views}
+            views={views.map((each) => ({
+              name: copy.view[each],
+              to: each === 'subscribed' ? '?' : `?view=${each}`,
+              isCurrent: each === view,
+              count: each === 'everyone' || !totals?.[each].value ? undefined : totals[each],
+            }))}
+          />
           <Filters
             list={list}
             looksIn={copy.looksIn}

@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Whether changes by others currently arrive live. */
-export const LiveContext = createContext(false)

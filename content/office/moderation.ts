@@ -25,7 +25,7 @@ export const moderationCopy = {
   total: (count: string) => `Total ${count}`,
   looksIn: 'Name, company, words',
   category: 'Category',
-  allCategories: 'All categories',
+  allCategories: 'All',
   tabs: { pending: 'Pending Approval', approved: 'Approved' },
   loading: 'Loading testimonials...',
   empty: { pending: 'No pending testimonials', approved: 'No approved testimonials' },

@@ -4,10 +4,11 @@ import { withDatabase } from '#server/db/with-database'
 import { parseEnv } from '#server/settings/env.server'
 import { putDeliveries } from './seed/put-deliveries.ts'
 import { putLeads } from './seed/put-leads.ts'
+import { putOwnRows } from './seed/put-own-rows.ts'
 
 /**
- * `npm run seed -- N` generates N leads with five timeline entries and their deliveries in the database of the
- * environment, for trying things at size. The site must not run beside it on an embedded database. It refuses if
+ * `npm run seed -- N` generates N leads with five timeline entries, their own rows, calls and deliveries in the
+ * database of the environment, for trying things at size. The site must not run beside it on an embedded database. It refuses if
  * there are real people, unless `--yes` is given: nothing removes the generated ones.
  */
 const args = process.argv.slice(2)
@@ -30,6 +31,7 @@ async function seed(): Promise<string> {
       onProgress: (made) =>
         void (made % 50_000 === 0 && console.log(`${made.toLocaleString('en-US')} leads`)),
     })
+    await putOwnRows(database)
     await putDeliveries(database)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return `${count.toLocaleString('en-US')} invented leads, five entries each, in ${seconds} s.`

@@ -47,5 +47,5 @@ console.log(
   `${first?.toFixed(0)} MB in the first half, ${second?.toFixed(0)} MB in the second: ${(growth * 100).toFixed(1)} %`,
 )
 const isBad = growth > maxGrowth || Object.keys(statuses).some((each) => !each.endsWith(' 200'))
-const code = await site.stop()
+const { exitCode: code } = await site.stop()
 process.exit(isBad || code !== 0 ? 1 : 0)

@@ -16,8 +16,11 @@ import { workKinds } from './work-kinds.ts'
 /** How long SIGTERM keeps accepting: load balancers check every second or two. */
 const defaultDrainDelayMs = 3_000
 
-/** With this many requests in progress, deliveries pause so that visitors go first. */
-const manyRequests = 10
+/**
+ * With this many requests in progress, deliveries that nobody waits for pause so that people go first. With ten, the
+ * mails of a crowd made the office slow for 12 to 19 s after it; each open screen of the office counts as one.
+ */
+const manyRequests = 3
 
 export type SiteServer = ReturnType<typeof createSiteServer>
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
+import { contacts } from '#server/db/schema/contacts'
 import { addAccount, adminPassword } from '#test/accounts'
 import { startTestPostgres } from '#test/postgres'
 import { startServerProcess } from '#test/server-process'
@@ -11,7 +12,8 @@ import type { Site } from './requests.ts'
 interface OverloadedSite extends Site {
   pid: number
   errorsLogged(): number
-  stop(): Promise<number | null>
+  /** Ends it, and returns its exit code and how many leads it has stored. */
+  stop(): Promise<{ exitCode: number | null; storedLeads: number }>
 }
 
 const secret = 'a secret for as long as the crowd lasts'
@@ -56,9 +58,12 @@ export async function startSite({
     accounts,
     errorsLogged: () => process_.logLines.filter(({ level }) => Number(level) >= 50).length,
     async stop() {
-      const code = await process_.stop()
+      const exitCode = await process_.stop()
+      const stopped = await connectDatabase({ databaseUrl: postgres?.url, dataDir })
+      const storedLeads = await stopped.db.$count(contacts)
+      await stopped.close()
       await postgres?.stop()
-      return code
+      return { exitCode, storedLeads }
     },
   }
 }

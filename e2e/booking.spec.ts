@@ -69,7 +69,12 @@ test.describe('on a phone', () => {
     const confirm = office.getByRole('button', { name: `Confirm ${name}` })
     await confirm.click()
     await expect(confirm).toHaveCount(0)
-    await expect(office.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible()
+    await expect(
+      office
+        .getByRole('main')
+        .getByText(/^Confirmed\./)
+        .first(),
+    ).toBeVisible()
     await office.close()
 
     const address = await linkFor(site, email, 'Your call is confirmed')

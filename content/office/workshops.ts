@@ -6,10 +6,8 @@ export const workshopsCopy = {
   head: {
     /** `day`: Friday, December 4. */
     full: (day: string) => `${day}, is full.`,
-    seats: (taken: number, of: number, day: string) =>
-      taken === 0
-        ? `No sign-ups yet for ${day}.`
-        : `${numberWordFirst(taken)} of ${of} seats are taken for ${day}.`,
+    seats: (taken: number, of: number) =>
+      taken === 0 ? 'No sign-ups yet.' : `${numberWordFirst(taken)} of ${of} seats are taken.`,
     waiting: (count: number, figures: string) =>
       count === 1
         ? 'One person waits for a seat.'

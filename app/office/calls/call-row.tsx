@@ -61,11 +61,14 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
           <b>{contact ? <Link to={`/admin/leads/${contact.id}`}>{name}</Link> : name}</b>
           {contact?.company && `, ${contact.company}`}
         </p>
-        <p className={state === 'requested' ? 'signal strong' : undefined}>
-          {state === 'requested' && <Mark name="wait" />} {copy.states[state]}
-        </p>
+        {state === 'requested' && (
+          <p className="signal strong">
+            <Mark name="wait" /> {copy.states[state]}
+          </p>
+        )}
         <p>
           {[
+            state === 'requested' ? '' : `${copy.states[state]}.`,
             `${copy.types[type]}.`,
             // A call booked from results shows those below, and the lead's latest score may be another.
             scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',

@@ -28,9 +28,8 @@ export function sessionSentences({
   startsAt,
 }: WorkshopSession): [string, string | undefined] {
   const { head } = workshopsCopy
-  const day = sessionDay(startsAt)
   return [
-    seats.taken >= seats.of ? head.full(day) : head.seats(seats.taken, seats.of, day),
+    seats.taken >= seats.of ? head.full(sessionDay(startsAt)) : head.seats(seats.taken, seats.of),
     waiting.value === 0 ? undefined : head.waiting(waiting.value, formatCount(waiting)),
   ]
 }

@@ -18,7 +18,7 @@ test('without registrations and link the headline tells an owner to add the link
   const { screen } = await openPage(await testDatabase(), '/admin/workshops', { role: 'owner' })
   await screen.findByRole('heading', {
     level: 1,
-    name: /^No sign-ups yet for Friday, \w+ \d+\. Add the Zoom link\.$/,
+    name: /^No sign-ups yet\. Add the Zoom link\.$/,
   })
   const main = within(screen.getByRole('main'))
   main.getByText('Confirmation emails have no Zoom link.')
@@ -41,7 +41,7 @@ test('with its link a session without registrations shows neither a waiting list
     app: { outside: { connected: allConnected } },
   })
   const heading = await screen.findByRole('heading', { level: 1, name: /^No sign-ups yet/ })
-  expect(said(heading)).toMatch(/^No sign-ups yet for Friday, \w+ \d+\.$/)
+  expect(said(heading)).toBe('No sign-ups yet.')
   screen.getByText(`0 of ${attendees} seats taken. No waiting list.`)
   expect(screen.queryByText(/Zoom link/)).toBeNull()
 })
@@ -62,7 +62,7 @@ test('an owner sees a session’s seats and waiting list, and exports the sessio
     },
   })
   const heading = await screen.findByRole('heading', { level: 1, name: /seats are taken/ })
-  expect(said(heading)).toContain(`Three of ${attendees} seats are taken`)
+  expect(said(heading)).toContain(`Three of ${attendees} seats are taken.`)
   expect(said(heading)).toContain('One person waits for a seat.')
   const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1)
   expect(rows().map(said)).toEqual([expect.stringContaining(`3 of ${attendees}`)])

@@ -11,7 +11,7 @@ test('a lead is added by hand, a CSV file is imported, and leads are exported', 
 }, testInfo) => {
   const tag = `f${Date.now().toString(36)}`
   await openSignedIn(page, '/admin/leads/new')
-  await page.getByRole('button', { name: 'Add lead', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a lead', exact: true }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
   await expect(page.getByLabel('Email')).toBeFocused()
   await expectAccessible(page, 'a form with a fault', { widths: [360, 1280] })
@@ -19,7 +19,7 @@ test('a lead is added by hand, a CSV file is imported, and leads are exported', 
   await page.getByLabel('Name', { exact: true }).fill(`Grace ${tag}`)
   await page.getByLabel('Note').fill('Met at the breakfast.')
   await expectAccessible(page, 'the form for a lead')
-  await page.getByRole('button', { name: 'Add lead', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a lead', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/)
   const added = page.getByRole('region', { name: 'Notifications' }).filter({ hasText: 'Added.' })
   await expect(added.getByRole('button', { name: 'Undo' })).toBeVisible()

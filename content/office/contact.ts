@@ -26,7 +26,7 @@ export const contactCopy = {
   people: (size: string) => (size === '1' ? 'works alone' : `${size} people`),
   waits: (time: string, deadline: string | null) => `Waiting ${[time, deadline].filter(Boolean).join(', ')}.`,
   late: (delay: string, due: string) => `${delay}, due ${due}.`,
-  worth: (cost: string, score: number) => `${cost} cost a year, score ${score} of ${maxScore}.`,
+  worth: (cost: string, score: number) => `Costs ${cost} a year, score ${score} of ${maxScore}.`,
   worksOn: (name: string) => `Owner: ${name}.`,
   gone: 'This person isn’t here anymore.',
   back: 'Back to the leads',

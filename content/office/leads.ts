@@ -158,7 +158,7 @@ export const leadsCopy = {
     status: 'Status',
     note: 'Note',
     noteHint: 'Where you met, what they asked',
-    submit: 'Add lead',
+    submit: 'Add a lead',
     submitting: 'Adding…',
     added: 'Added.',
     known: 'A lead with this email already exists. Nothing was changed.',

@@ -12,8 +12,11 @@ export const newsletterCopy = {
         : count === 1
           ? 'One person is subscribed.'
           : `${numberWordFirst(count, figures)} people are subscribed.`,
-    pending: (count: number, figures: string) =>
-      count === 1 ? 'One hasn’t confirmed yet.' : `${numberWordFirst(count, figures)} haven’t confirmed yet.`,
+    /** `more`: empty, or “ more” beside those who are subscribed. */
+    pending: (count: number, figures: string, more: '' | ' more') =>
+      count === 1
+        ? `One${more} hasn’t confirmed yet.`
+        : `${numberWordFirst(count, figures)}${more} haven’t confirmed yet.`,
   },
   views: 'Views of the newsletter',
   view: {
@@ -29,7 +32,7 @@ export const newsletterCopy = {
     unsubscribed: 'No one has unsubscribed.',
     everyone: 'Share the sign-up page to get your first subscriber.',
   },
-  columns: { who: 'Who', state: 'State', signedUp: 'Signed up' },
+  columns: { who: 'Subscriber', state: 'Status', signedUp: 'Signed up' },
   state: {
     subscribed: 'Subscribed',
     pending: 'Unconfirmed',

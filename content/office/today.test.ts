@@ -5,9 +5,9 @@ import { todayCopy } from './today.ts'
 test('the reason to reply to somebody is one sentence of the known facts, with the team size as a range', () => {
   const { reason } = todayCopy.queue
   expect(reason('$877,500', 'large', replyDeadlineText('11:00 AM'))).toBe(
-    '$877,500 a year, team of 21+, reply by 11:00 AM.',
+    'Costs $877,500 a year, team of 21+, reply by 11:00 AM.',
   )
-  expect(reason('$31,200', 'medium', false)).toBe('$31,200 a year, team of 6–20.')
+  expect(reason('$31,200', 'medium', false)).toBe('Costs $31,200 a year, team of 6–20.')
   expect(reason(undefined, 'solo', replyDeadlineText('Friday 9:40 AM'))).toBe(
     'Works alone, reply by Friday 9:40 AM.',
   )

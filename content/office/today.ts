@@ -35,6 +35,8 @@ export const todayCopy = {
   moreFaults: (count: number) => `${count} more`,
   /** Follows a count of deliveries, in the words of the Deliveries screen. */
   isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'couldn’t be sent'),
+  alertsStuck: (count: number, text: string) =>
+    count === 1 ? '1 alert to you couldn’t be sent' : `${text} alerts to you couldn’t be sent`,
   refused: (answer: string | null, since: string | null, count: number) =>
     `${since ? `${count === 1 ? 'Failed' : 'Failing since'} ${since}. ` : ''}${answer ? `Last answer: “${answer}”` : 'There was no answer.'}`,
   /** What happens next to failed deliveries. */
@@ -83,9 +85,9 @@ export const todayCopy = {
   queue: {
     title: 'Reply first',
     order: 'Most valuable and most urgent first.',
-    /** The reason to reply to somebody now, from the known facts: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
+    /** The reason to reply to somebody now, from the known facts: “Costs $877,500 a year, team of 21+, reply by 11:00 AM.” */
     reason: (cost: string | undefined, teamSize: string | null, deadline: string | false) =>
-      asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),
+      asSentence([cost && `costs ${cost} a year`, teamOf(teamSize), deadline]),
     due: (when: string) => `due ${when}`,
     reply: 'Reply',
     draft: 'Draft',

@@ -26,7 +26,7 @@ export const workshopsCopy = {
   views: 'Workshops',
   view: { free: 'Free workshop', readiness: 'Readiness workshop' },
   next: 'Next session',
-  nextLink: 'See who is in it',
+  nextLink: 'See who signed up',
   noLink: 'Confirmation emails have no Zoom link.',
   addLink: 'Add the Zoom link',
   seatsText: (taken: number, of: number, kept: number) =>

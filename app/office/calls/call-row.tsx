@@ -52,8 +52,8 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
           {theirs !== undefined && <span className="sub">{theirs} your time</span>}
         </time>
         <span className="sub">
-          {isNext && `${copy.inTime(formatDuration(Date.parse(startsAt) - now.getTime()))}, `}
           {copy.minutes(minutes)}
+          {isNext && `, ${copy.inTime(formatDuration(Date.parse(startsAt) - now.getTime()))}`}
         </span>
       </div>
       <div>
@@ -69,7 +69,7 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         <p>
           {[
             state === 'requested' ? '' : `${copy.states[state]}.`,
-            `${copy.types[type]}.`,
+            type === 'intro' ? '' : `${copy.types[type]}.`,
             // A call booked from results shows those below, and the lead's latest score may be another.
             scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',
             broken === null ? '' : copy.quote(broken),

@@ -66,7 +66,7 @@ export function ContactHead({ contact, from, navigation, statusRef, now }: Conta
               .filter(Boolean)
               .join(' ')}{' '}
             {waitingSince !== null && (
-              <span className={isLate ? 'signal strong' : 'strong'}>
+              <span className={isLate ? 'head__wait signal strong' : 'head__wait strong'}>
                 {isLate
                   ? copy.late(
                       lateText(formatDuration(now.getTime() - Date.parse(dueAt))),

@@ -34,7 +34,7 @@ test('the head of a lead shows worth, score, deadline and a link that calls them
   const { screen } = await openPage(database, path, { role: 'viewer' })
   await screen.findByRole('heading', { level: 1, name: 'Ada Example' })
   const head = document.querySelector('.head__lead')!
-  expect(said(head)).toMatch(/\$[\d,]+ cost a year, score 14 of 27\. Waiting \d+ min, reply by .+[AP]M/)
+  expect(said(head)).toMatch(/Costs \$[\d,]+ a year, score 14 of 27\. Waiting \d+ min, reply by .+[AP]M/)
   const call = screen.getByRole('link', { name: `Call Ada Example: ${phone}` })
   expect(call.getAttribute('href')).toBe('tel:+1555010000')
 })

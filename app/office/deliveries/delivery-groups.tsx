@@ -127,6 +127,8 @@ function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
         rows={deliveries}
         list={list}
         keys={keys}
+        acts={stale === null ? acts : undefined}
+        hasReasonAbove
         needAddress={canAct && needAddress}
       />
       {count > deliveries.length && (

@@ -20,8 +20,10 @@ interface DeliveryRowsProps {
   list: ListAddress
   keys: RowKeys
   selection?: Selection
-  /** The actions of each row's button; undefined if one button above the rows serves all of them. */
+  /** The actions of each row's button. */
   acts?: DeliveryActions | undefined
+  /** Whether the heading above says why they failed. */
+  hasReasonAbove?: boolean
   /** Whether the addresses do not exist, so that each row links to its lead, where the address is corrected. */
   needAddress?: boolean
 }
@@ -34,6 +36,7 @@ export function DeliveryRows({
   keys,
   selection,
   acts,
+  hasReasonAbove = false,
   needAddress = false,
 }: DeliveryRowsProps) {
   const now = useNow()
@@ -61,7 +64,7 @@ export function DeliveryRows({
         {
           id: 'sendings__status',
           name: copy.columns.status,
-          cell: (row) => statusCell(row, now, acts !== undefined),
+          cell: (row) => statusCell(row, now, !hasReasonAbove),
         },
         { id: 'sendings__act', name: <span className="vh">{copy.columns.act}</span>, cell: actCell },
       ]}

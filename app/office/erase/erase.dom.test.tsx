@@ -65,13 +65,13 @@ test('an address is searched and erased by keyboard, and adding it again must be
 
   await router.navigate('/admin/leads/new')
   await user.type(await screen.findByLabelText(/^Email/), zelda.email)
-  await user.click(screen.getByRole('button', { name: 'Add lead' }))
+  await user.click(screen.getByRole('button', { name: 'Add a lead' }))
   await untilSays(
     document.body,
     /This address was erased here on .+ Add it again only if they have asked you to\./,
   )
   await user.click(screen.getByLabelText('They have asked to be added again'))
-  await user.click(screen.getByRole('button', { name: 'Add lead' }))
+  await user.click(screen.getByRole('button', { name: 'Add a lead' }))
   await screen.findByRole('heading', { level: 1, name: zelda.email })
 })
 

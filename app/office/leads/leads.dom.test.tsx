@@ -242,7 +242,7 @@ test('validation errors are shown at their fields, including those that only the
   const email = await screen.findByLabelText(/^Email/)
   const described = (field: Element) =>
     said(document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '') ?? field)
-  await user.click(screen.getByRole('button', { name: 'Add lead' }))
+  await user.click(screen.getByRole('button', { name: 'Add a lead' }))
   expect(described(email)).toBe('Please enter a valid email address')
   expect(document.activeElement).toBe(email)
   await user.type(email, 'ada@example.com')
@@ -250,7 +250,7 @@ test('validation errors are shown at their fields, including those that only the
   expect(screen.getByLabelText(/note/i).getAttribute('maxlength')).toBe('5000')
   const phone = screen.getByLabelText(/^Phone/) as HTMLInputElement
   await user.type(phone, '0123')
-  await user.click(screen.getByRole('button', { name: 'Add lead' }))
+  await user.click(screen.getByRole('button', { name: 'Add a lead' }))
   await waitFor(() => expect(described(phone)).toBe('This number has no country'))
   expect(document.activeElement).toBe(phone)
   expect(phone.value).toBe('0123')

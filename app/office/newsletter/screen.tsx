@@ -39,6 +39,7 @@ export default function NewsletterScreen() {
   const mayExport = useMayExport() === true
   const view = viewOf(list.address)
   const totals = list.answer?.totals
+  const isNarrowed = list.address.has('q') || list.address.has('when')
   const isEmpty = totals !== undefined && sumOf(totals) === 0
   return (
     <>
@@ -68,7 +69,7 @@ export default function NewsletterScreen() {
           <Filters
             list={list}
             looksIn={copy.looksIn}
-            count={list.count?.value ? formatCount(list.count) : undefined}
+            count={isNarrowed && list.count?.value ? formatCount(list.count) : undefined}
           >
             <WhenSelect list={list} />
           </Filters>
@@ -134,7 +135,10 @@ function NewsletterHead({ totals, children }: { totals: Totals | undefined; chil
   if (sumOf(totals) === 0) return <Head strong={copy.head.none} />
   const { subscribed, pending } = totals
   const people = copy.head.subscribed(subscribed.value, formatCount(subscribed))
-  const waiting = pending.value > 0 ? copy.head.pending(pending.value, formatCount(pending)) : undefined
+  const waiting =
+    pending.value > 0
+      ? copy.head.pending(pending.value, formatCount(pending), subscribed.value > 0 ? ' more' : '')
+      : undefined
   return (
     <Head muted={waiting && people} strong={waiting ?? people}>
       {children}

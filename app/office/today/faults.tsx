@@ -108,7 +108,15 @@ function deliveryFault(
   const what = isOff ? copy.off[off] : words.title
   const stuck = `: ${figure(count)} ${count === 1 ? words.one : words.many} ${copy.isStuck(count, isOff)}`
   const rows = count > 0 ? `/admin/deliveries?${deliveriesQuery(name, isOff)}` : undefined
-  const why = fault ?? (isOff ? words.off : copy.refused(answer, since && formatInstant(since, now), count))
+  const why =
+    fault ??
+    (isOff
+      ? words.off
+      : copy.refused(
+          answer,
+          since && (count === 1 || givenUp < count) ? formatInstant(since, now) : null,
+          count,
+        ))
   const fix =
     isOff || fault !== null
       ? {
@@ -120,7 +128,8 @@ function deliveryFault(
         : rows && { to: rows, label: count === 1 ? copy.seeOne : copy.see(figure(count)) }
   return {
     key: `${name} ${isOff}`,
-    title: count > 0 ? what + stuck : what,
+    title:
+      name === 'owner' && !isOff ? copy.alertsStuck(count, figure(count)) : count > 0 ? what + stuck : what,
     text: isOff ? why : `${why} ${copy.next(count, givenUp)}`,
     rows,
     needsText: fault !== null,

@@ -72,6 +72,25 @@ test('an empty tab offers the form’s link instead of the head, and copies it',
   expect(await navigator.clipboard.readText()).toBe(new URL('/testimonials/submit', location.href).href)
 })
 
+test('a search typed while the approved tab loads stays in its field', async () => {
+  await submit('Heidi')
+  await database.db.update(testimonials).set({ is_approved: true })
+  const held = Promise.withResolvers<undefined>()
+  let asked = 0
+  const { screen, user } = await openPage(database, path, {
+    role: 'owner',
+    intercept: (address) =>
+      address === '/functions/v1/get-admin-testimonials' && ++asked > 1 ? held.promise : undefined,
+  })
+  await waitFor(() => expect(asked).toBe(2))
+  screen.getByRole('tab', { name: /^Approved/, selected: true })
+  await user.type(screen.getByRole('searchbox'), 'gt')
+  held.resolve(undefined)
+  await waitFor(() => expect(asked).toBeGreaterThan(2))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('gt')
+})
+
 test('an approved testimonial is deleted from its menu', async () => {
   await submit('Heidi')
   const [heidi] = await database.db

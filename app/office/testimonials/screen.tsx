@@ -76,8 +76,9 @@ export default function ModerationScreen() {
     one && tabOf(one) === tab && found.before === 0 && !found.rows.some(({ id }) => id === one.id)
   const rows = isElsewhere ? [one, ...found.rows] : found.rows
   const list = { ...found, rows }
-  // An empty list has no search and filters, unless they have emptied it.
-  const isEmpty = found.state === 'there' && rows.length === 0
+  // An empty tab has no search and filters, unless they have emptied it. By its count, not by its rows: while the next
+  // tab loads, those of the last one would take the field away from somebody who types.
+  const isEmpty = totals?.[tab].value === 0
   const hasFilters = !isEmpty || ['q', 'category'].some((name) => found.address.has(name))
 
   function actThenAdvance(testimonial: AdminTestimonial, what: ModerationAction) {

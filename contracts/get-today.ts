@@ -142,6 +142,8 @@ export const getToday = defineContract({
       clockSkewSeconds: z.nullable(z.int()),
       /** Null while backups are made on schedule, or are turned off. */
       backup: z.nullable(backupTrouble),
+      /** The seats of the next free workshop while its mails have no link to it; 0 once there is one. */
+      seatsWithoutLink: z.int(),
       /** Calendars that have not been read for six hours. */
       lateCalendars: z.array(lateCalendar),
       /** The first few that are overdue, oldest first, then those due today. */

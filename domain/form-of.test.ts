@@ -18,7 +18,7 @@ test('another program’s contact form uses the default contact form’s text', 
     title: 'Contact',
     subject: 'Contact form',
   })
-  expect(formOf({ kind: 'contact', source: '' }).title).toBe('Contact, home page')
+  expect(formOf({ kind: 'contact', source: '' }).title).toBe('Home page form')
 })
 
 test.each([

@@ -526,7 +526,7 @@ type ContactFormParts = Pick<
 /** How each contact form differs from `forms.contact`. */
 export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
   capture: {
-    title: 'Contact, home page',
+    title: 'Home page form',
     subject: 'Contact form',
     summary: 'Asked for the three fixes',
     wants: 'The 3 fixes',
@@ -535,7 +535,7 @@ export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
   },
   // The seat itself is requested with another form, so this one expects no reply.
   free_workshop_registration: {
-    title: 'Contact, free workshop',
+    title: 'Free workshop form',
     subject: 'Free workshop',
     summary: 'Asked for a seat in the free workshop',
     wants: 'Seat at the free workshop',
@@ -543,7 +543,7 @@ export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
     replySubject: generalReply,
   },
   ai_employee: {
-    title: 'Contact, AI employee',
+    title: 'AI employee form',
     subject: 'AI employee',
     summary: 'Asked to talk to an AI employee',
     wants: 'Talk to an AI employee',
@@ -551,7 +551,7 @@ export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
     replySubject: 'Your talk with an AI employee',
   },
   cold_email_walkthrough: {
-    title: 'Contact, cold email walkthrough',
+    title: 'Email walkthrough form',
     subject: 'Cold email walkthrough',
     summary: 'Asked for the cold email walkthrough',
     wants: 'Cold-email walkthrough',
@@ -559,7 +559,7 @@ export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
     replySubject: 'Your cold email walkthrough',
   },
   assistant: {
-    title: 'Contact, assistant',
+    title: 'Assistant question',
     subject: 'Asked the assistant',
     summary: 'Left a question with the assistant',
     wants: 'Follow-up to the assistant',

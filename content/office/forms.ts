@@ -25,7 +25,7 @@ export const formsCopy = {
   viewsLabel: 'Submissions by state',
   search: 'Person, address, words',
   form: 'Form',
-  anyForm: 'any',
+  anyForm: 'Any',
   export: 'Export',
   lead: {
     received: 'Everything every form received, as it was given.',

@@ -149,7 +149,7 @@ export const leadsCopy = {
   },
   new: {
     title: 'Add a lead',
-    lead: 'Someone you met or talked to. If the email is already in your leads, that lead opens.',
+    lead: 'Someone you met or talked to. Only the email is required; if it’s already in your leads, that lead opens.',
     name: 'Name',
     email: 'Email',
     company: 'Company',

@@ -38,7 +38,7 @@ export const logCopy = {
   server: 'The server',
   columns: { when: 'When', what: 'What', state: 'Undo' },
   person: 'Who',
-  anybody: 'Anybody',
+  anybody: 'Anyone',
   kind: 'On what',
   anything: 'Anything',
   undone: 'Undone',

@@ -8,8 +8,8 @@ test('the reason to reply to somebody is one sentence of the known facts, with t
     'Costs $877,500 a year, team of 21+, reply by 11:00 AM.',
   )
   expect(reason('$31,200', 'medium', false)).toBe('Costs $31,200 a year, team of 6–20.')
-  expect(reason(undefined, 'solo', replyDeadlineText('Friday 9:40 AM'))).toBe(
-    'Works alone, reply by Friday 9:40 AM.',
+  expect(reason(undefined, 'solo', replyDeadlineText('Fri 9:40 AM'))).toBe(
+    'Works alone, reply by Fri 9:40 AM.',
   )
   expect(reason(undefined, null, replyDeadlineText('5:00 PM'))).toBe('Reply by 5:00 PM.')
   expect(reason(undefined, null, false)).toBe('')

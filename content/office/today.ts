@@ -70,6 +70,12 @@ export const todayCopy = {
       `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Ask the person who runs the site to check the server’s clock.`,
     next: 'The site tries again within the hour.',
   },
+  workshop: {
+    title: (seats: number) =>
+      `The free workshop has no Zoom link: ${seats === 1 ? '1 person has a seat' : `${seats} people have a seat`}`,
+    text: 'Add it, and everyone with a seat gets it by email.',
+    fix: 'Add the link',
+  },
   calendar: {
     title: (name: string, since: string | null) =>
       since ? `“${name}” not synced since ${since}` : `“${name}” has never been synced`,

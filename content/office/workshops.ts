@@ -7,7 +7,7 @@ export const workshopsCopy = {
     /** `day`: Friday, December 4. */
     full: (day: string) => `${day}, is full.`,
     seats: (taken: number, of: number) =>
-      taken === 0 ? 'No sign-ups yet.' : `${numberWordFirst(taken)} of ${of} seats are taken.`,
+      taken === 0 ? 'No sign-ups yet.' : `${taken} of ${of} seats are taken.`,
     waiting: (count: number, figures: string) =>
       count === 1
         ? 'One person waits for a seat.'
@@ -29,8 +29,8 @@ export const workshopsCopy = {
   nextLink: 'See who signed up',
   noLink: 'Confirmation emails have no Zoom link.',
   addLink: 'Add the Zoom link',
-  seatsText: (taken: number, of: number, kept: number) =>
-    `${taken} of ${of} seats taken${kept === 0 ? '' : `, ${kept} confirmed by “Keep my seat”`}.`,
+  /** Beside the drawn seats. */
+  keptText: (kept: number) => (kept === 0 ? '' : `${kept} confirmed by “Keep my seat”.`),
   /** After the seats; `count`: 6. */
   waitText: (count: number, figures: string) =>
     count === 0 ? 'No waiting list.' : count === 1 ? '1 waits.' : `${figures} wait.`,

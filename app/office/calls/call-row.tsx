@@ -8,6 +8,7 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { businessClock, formatInstant, viewerClock, weekdayText } from '#app/office/parts/format-when'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark } from '#app/office/parts/mark.tsx'
+import { PhoneLink } from '#app/office/parts/phone-link.tsx'
 import { callsCopy as copy } from '#content/office/calls'
 import { confirmCall } from '#contracts/confirm-call'
 import { declineCall } from '#contracts/decline-call'
@@ -68,7 +69,6 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         )}
         <p>
           {[
-            state === 'requested' ? '' : `${copy.states[state]}.`,
             type === 'intro' ? '' : `${copy.types[type]}.`,
             // A call booked from results shows those below, and the lead's latest score may be another.
             scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',
@@ -84,14 +84,18 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         {note !== null && <p>{copy.note(note)}</p>}
         <span className="sub">
           {[
-            way === 'phone'
-              ? `${copy.ways.phone} ${phone ?? ''}.`
-              : `${call.isZoom ? copy.zoom : copy.ways.video}.`,
+            state === 'requested' ? '' : `${copy.states[state]}.`,
+            way === 'video' ? `${call.isZoom ? copy.zoom : copy.ways.video}.` : '',
             isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
             state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',
           ]
             .filter(Boolean)
             .join(' ')}{' '}
+          {way === 'phone' && (
+            <>
+              {copy.ways.phone} {phone !== null && <PhoneLink phone={phone} />}.
+            </>
+          )}
           <CallLink call={call} />
         </span>
         {move && (

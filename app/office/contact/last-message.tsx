@@ -16,10 +16,15 @@ export function LastMessage({ contact, now }: { contact: ContactPage; now: Date 
   return (
     <section className="theirs" aria-labelledby="their-words">
       <div className="theirs__head">
-        <h2 id="their-words">{message.sentence ?? copy.wrote(who)}</h2>
+        <h2 id="their-words">{text === '' ? message.sentence : copy.wrote(who)}</h2>
         <p className="small sub">
-          {formatInstant(message.at, now)}
-          {message.subject !== '' && `, ${copy.subject(message.subject)}`}
+          {[
+            text !== '' && message.sentence,
+            message.subject !== '' && copy.subject(message.subject),
+            formatInstant(message.at, now),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       {text !== '' && <p className="tl__words theirs__words">{text}</p>}

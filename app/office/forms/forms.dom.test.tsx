@@ -78,7 +78,7 @@ test('a submission is shown verbatim, and one without an address is assigned to 
     role: 'owner',
   })
   const row = () => screen.findByRole('row', { name: /Testimonial/ })
-  expect(said(await screen.findByRole('row', { name: /Contact, home page/ }))).toContain(email)
+  expect(said(await screen.findByRole('row', { name: /Home page form/ }))).toContain(email)
   expect(said(await row())).toContain(testimonial.testimonial)
 
   const views = screen.getByRole('navigation', { name: 'Submissions by state' })

@@ -31,7 +31,7 @@ export function Screens({ onGo }: { onGo?: () => void }) {
         ))}
       </nav>
       <div className="screens__foot">
-        <p className="screens__who">{[email, role].filter(Boolean).join(', ')}</p>
+        <p className="screens__who">{role === 'owner' ? email : [email, role].filter(Boolean).join(', ')}</p>
         <Link to="/">{copy.view}</Link>
         <button type="button" className="text-btn" onClick={signOut}>
           {copy.signOut}

@@ -10,6 +10,7 @@ import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { businessInstant, dayText } from '#app/office/parts/format-when'
+import { sourceText } from '#app/office/parts/source-text'
 import type { ListedContact } from '#contracts/list-contacts'
 import { leadsCopy } from '#content/office/leads'
 import { usd } from '#content/facts/usd'
@@ -65,7 +66,7 @@ export function leadColumns({ now, toLead, isBegun }: ColumnsOptions): Column<Li
       cell: ({ last_ask: ask, came_by, first_came_by }) => (
         <>
           {ask && <span className="leads__wants">{ask.wants}</span>}
-          <span className="sub">{[ask?.form, came_by ?? first_came_by].filter(Boolean).join(', ')}</span>
+          <span className="sub">{sourceText(ask?.form, came_by ?? first_came_by)}</span>
         </>
       ),
     },

@@ -76,6 +76,7 @@ export default function LeadsScreen() {
   const meant = list.answer?.didYouMean ?? undefined
   // With a corrected spelling, counts, exports and bulk actions use the corrected text like the rows on the screen.
   const shownInput = { ...typed, q: meant ?? typed.q }
+  const isNarrowed = typed.q !== undefined || filterNames.some((name) => address.has(name))
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
 
@@ -118,7 +119,8 @@ export default function LeadsScreen() {
         looksIn={copy.looksIn}
         count={
           count &&
-          everyone && (
+          everyone &&
+          (isNarrowed || !count.exact) && (
             <LeadCount
               key={JSON.stringify(shownInput)}
               asked={shownInput}

@@ -46,9 +46,9 @@ export default function NewsletterScreen() {
       <NewsletterHead totals={totals}>
         {totals && !isEmpty && (
           <>
-            <CopySignUpLink className="btn btn--line" />
+            <CopySignUpLink />
             {mayExport && (
-              <button type="button" className="btn" onClick={() => setExporting(true)}>
+              <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
                 {copy.export}
               </button>
             )}
@@ -80,7 +80,7 @@ export default function NewsletterScreen() {
         empty={
           <>
             <p>{copy.empty[isEmpty ? 'everyone' : view]}</p>
-            {isEmpty && <CopySignUpLink className="btn" />}
+            {isEmpty && <CopySignUpLink />}
           </>
         }
         filters={['when']}
@@ -120,10 +120,10 @@ const sumOf = ({ subscribed, pending, unsubscribed }: Totals) =>
   subscribed.value + pending.value + unsubscribed.value
 
 /** Copies the address of the public newsletter page. */
-const CopySignUpLink = ({ className }: { className: 'btn' | 'btn btn--line' }) => (
+const CopySignUpLink = () => (
   <button
     type="button"
-    className={className}
+    className="btn"
     onClick={() => void copyText(new URL('/newsletter', location.href).href, copy.signUpLink)}
   >
     {copy.signUpLink.copy}

@@ -2,6 +2,7 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { type Column, RowLink } from '#app/office/list/office-table.tsx'
 import { dayText } from '#app/office/parts/format-when'
+import { viaText } from '#app/office/parts/source-text'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { newsletterCopy } from '#content/office/newsletter'
 import type { ListedSubscriber } from '#contracts/list-subscribers'
@@ -35,7 +36,7 @@ export const subscriberColumns = (now: Date): readonly Column<ListedSubscriber>[
     cell: ({ signedUpAt, source }) => (
       <>
         <time dateTime={signedUpAt}>{dayText(signedUpAt, now)}</time>
-        {source !== null && <span className="sub">{source}</span>}
+        {source !== null && <span className="sub">{viaText(source)}</span>}
       </>
     ),
   },

@@ -25,7 +25,7 @@ const plain = (text: string) => text.replaceAll('\u202F', ' ')
 
 test.each([
   [formatWhen, ['8:26 AM', 'Nov 20', 'Jan 2', 'Nov 22, 2025']],
-  [formatInstant, ['8:26 AM', 'Friday 5:36 AM', 'Jan 2, 7:02 PM', 'Nov 22, 2025, 7:02 PM']],
+  [formatInstant, ['8:26 AM', 'Fri 5:36 AM', 'Jan 2, 7:02 PM', 'Nov 22, 2025, 7:02 PM']],
   [formatExactTime, ['8:26:05 AM', 'Nov 20, 5:36:00 AM', 'Jan 2, 7:02:07 PM', 'Nov 22, 2025, 7:02:07 PM']],
   [weekdayText, ['Sun, Nov 22', 'Fri, Nov 20', 'Fri, Jan 2', 'Sat, Nov 22, 2025']],
 ])(

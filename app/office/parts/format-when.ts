@@ -76,13 +76,13 @@ export const formatClock = (at: string): string => withViewerTime(businessClock(
 export const formatWhen = (at: string, now: Date): string =>
   isToday(at, now) ? formatClock(at) : dayText(at, now)
 
-/** The business's time only, with the day if it is not today: “8:26 AM”, “Friday 5:36 AM”, “Nov 10, 7:02 PM”. */
+/** The business's time only, with the day if it is not today: “8:26 AM”, “Fri 5:36 AM”, “Nov 10, 7:02 PM”. */
 export function businessInstant(at: string, now: Date): string {
   if (isToday(at, now)) return businessClock(at)
   const time = new Date(at)
   const isNear = Math.abs(time.getTime() - now.getTime()) < 6 * 86_400_000
   return isNear
-    ? formatIn(time, officeZones().business, { weekday: 'long', ...clock })
+    ? formatIn(time, officeZones().business, { weekday: 'short', ...clock })
     : `${dayText(at, now)}, ${businessClock(at)}`
 }
 

@@ -53,7 +53,7 @@ interface Fault {
 
 /** Returns all faults, followed by warnings about pending decisions and missing connections. */
 export function faultsOf(today: Today, now: Date): Fault[] {
-  const { backup, clockSkewSeconds, lateCalendars } = today
+  const { backup, clockSkewSeconds, lateCalendars, seatsWithoutLink } = today
   const toDecide = undecided(today)
   const words = copy.backup
   const faults: Fault[] = [
@@ -68,6 +68,16 @@ export function faultsOf(today: Today, now: Date): Fault[] {
           },
         ]
       : []),
+    ...(seatsWithoutLink === 0
+      ? []
+      : [
+          {
+            key: 'workshop',
+            title: copy.workshop.title(seatsWithoutLink),
+            text: copy.workshop.text,
+            fix: { to: '/admin/settings/connections', label: copy.workshop.fix },
+          },
+        ]),
     ...lateCalendars.map(({ id, name, readAt, fault }) => ({
       key: id,
       title: copy.calendar.title(name, readAt && formatInstant(readAt, now)),

@@ -2,7 +2,10 @@ import { cleanup, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { contacts } from '#server/db/schema/contacts'
+import { workshopFacts } from '#content/facts/facts'
+import { nextStart } from '#domain/workshop-schedule'
 import { allConnected, createTestApp } from '#test/app'
+import { putAttendee } from '#test/attendees'
 import { away } from '#test/away'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
@@ -86,6 +89,16 @@ test('only the first of several faults is expanded, the others are shown on clic
   expect(shown()).toHaveLength(1)
   await user.click(within(broken).getByText('2 more'))
   expect(shown()).toHaveLength(3)
+})
+
+test('seats of a workshop without a link are a fault, which is fixed in the connections', async () => {
+  const database = await testDatabase()
+  await putAttendee(database.db, nextStart(workshopFacts.free, new Date()), { seat: 1 })
+  const { screen } = await openPage(database, '/admin', { role: 'owner' })
+  const broken = await screen.findByRole('region', { name: 'What is broken' })
+  within(broken).getByRole('heading', { name: 'The free workshop has no Zoom link: 1 person has a seat' })
+  const fix = within(broken).getByRole('link', { name: 'Add the link' })
+  expect(fix.getAttribute('href')).toBe('/admin/settings/connections')
 })
 
 test('a mail server that was never connected is not counted as something to fix', async () => {

@@ -9,6 +9,7 @@ import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { formatInstant } from '#app/office/parts/format-when'
 import { PhoneLink } from '#app/office/parts/phone-link.tsx'
+import { sourceText } from '#app/office/parts/source-text'
 import { replyDeadline } from '#app/office/parts/reply-deadline'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
@@ -84,7 +85,7 @@ function Waiting({ person, now, isBegun, isMailConnected, isFirst }: WaitingProp
         {reason !== '' && <p className="strong">{reason}</p>}
         {last_ask && <p>{todayCopy.asks(last_ask)}</p>}
         {unsent && <p className="strong">{unsent}</p>}
-        <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>
+        <p className="sub">{sourceText(last_ask?.form, came_by)}</p>
       </div>
       <div className="queue__score">
         {score !== null && (

@@ -73,7 +73,7 @@ test('list-contacts returns a row’s data: waiting time, request, attribution',
         team_size: null,
         last_ask: {
           kind: 'contact',
-          form: 'Contact, assistant',
+          form: 'Assistant question',
           wants: '“Do you work with bakeries?”',
           isOwn: true,
           at: now.toISOString(),

@@ -1,3 +1,5 @@
+import { workshopFacts } from '#content/facts/facts'
+import { nextStart } from '#domain/workshop-schedule'
 import type { StoredAnswers } from '#domain/activity'
 import { openStatuses } from '#domain/contact-status'
 import { deliveryBranchNames } from '#domain/delivery-service'
@@ -13,7 +15,9 @@ import { calendars } from '#server/db/schema/calendars'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { testimonials } from '#server/db/schema/testimonials'
-import { createTestApp } from '#test/app'
+import type { Outside } from '#server/settings/outside'
+import { allConnected, createTestApp } from '#test/app'
+import { putAttendee } from '#test/attendees'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleCall } from '#test/example-calls'
 import { putQuarantinedSubmission } from '#test/quarantined-submissions'
@@ -31,8 +35,8 @@ const promise = {
   zone: 'UTC',
 }
 
-async function today() {
-  const app = createTestApp(database, { role: 'viewer', outside: { replyPromise: promise } })
+async function today(outside: Partial<Outside> = {}) {
+  const app = createTestApp(database, { role: 'viewer', outside: { replyPromise: promise, ...outside } })
   const { status, body } = await app.post('get-today', {})
   expect(status, body.error).toBe(200)
   return (body as unknown as OutputOf<typeof getToday>).data
@@ -271,7 +275,7 @@ test('get-today uses a bounded number of statements for any number of rows', asy
   // On the day of a workshop its seats are counted.
   const ofTheDay = workshops.filter(({ seats }) => seats).length
   // On the embedded database each count is a statement of its own, so that others get a turn.
-  expect(few).toBeLessThanOrEqual((database.engine === 'pglite' ? 20 : 14) + ofTheDay)
+  expect(few).toBeLessThanOrEqual((database.engine === 'pglite' ? 21 : 15) + ofTheDay)
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, next_step, next_step_on, created_at, last_activity_at)
     select gen_random_uuid(), 'many' || n || '@example.com', 'new', now() - n * interval '1 minute', 'Call',
@@ -283,6 +287,17 @@ test('get-today uses a bounded number of statements for any number of rows', asy
   expect(waiting.length).toBeLessThan(10)
   expect(steps.length).toBeLessThan(10)
   query.mockRestore()
+})
+
+test('get-today counts the seats of the next free workshop while its link is not set', async () => {
+  expect((await today()).seatsWithoutLink).toBe(0)
+  const next = nextStart(workshopFacts.free, new Date())
+  await putAttendee(database.db, next, { seat: 1 })
+  await putAttendee(database.db, next, { seat: 2 })
+  // On the waiting list.
+  await putAttendee(database.db, next)
+  expect((await today()).seatsWithoutLink).toBe(2)
+  expect((await today({ connected: allConnected })).seatsWithoutLink).toBe(0)
 })
 
 test('get-today reports calendars that have not been read for six hours', async () => {

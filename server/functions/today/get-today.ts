@@ -30,18 +30,29 @@ export const getTodayFunction = defineRead(getToday, {
     const { replyPromise: promise, connected, backsUp, isDevelopment, viewersMayExport } = outside
     const now = outside.now()
     const today = dayIn(promise.zone, now)
-    const [counts, waiting, open, steps, replies, workshops, backup, clockSkewSeconds, calendars] =
-      await Promise.all([
-        todayCounts(db, today, now),
-        waitingPeople(db, outside),
-        tallyOpen(db, ['to_decide', 'needs_you', 'held', 'not_connected']),
-        stepsDue(db, today, shownSteps),
-        firstReplies(db, now, promise),
-        workshopsOn(db, today, promise.zone, now),
-        backsUp ? lastBackup(db, now) : undefined,
-        worstClockSkew(db),
-        lateCalendars(db, now),
-      ])
+    const [
+      counts,
+      waiting,
+      open,
+      steps,
+      replies,
+      workshops,
+      backup,
+      clockSkewSeconds,
+      calendars,
+      seatsWithoutLink,
+    ] = await Promise.all([
+      todayCounts(db, today, now),
+      waitingPeople(db, outside),
+      tallyOpen(db, ['to_decide', 'needs_you', 'held', 'not_connected']),
+      stepsDue(db, today, shownSteps),
+      firstReplies(db, now, promise),
+      workshopsOn(db, today, promise.zone, now),
+      backsUp ? lastBackup(db, now) : undefined,
+      worstClockSkew(db),
+      lateCalendars(db, now),
+      connected['workshop-link'] ? 0 : seatsTaken(db, nextStart(workshopFacts.free, now)),
+    ])
     const unsent = await unsentReplies(
       db,
       waiting.map(({ email }) => email),
@@ -73,6 +84,7 @@ export const getTodayFunction = defineRead(getToday, {
         services,
         unsent: { mail: unsentOf(open, 'mail'), owner: unsentOf(open, 'owner') },
         clockSkewSeconds,
+        seatsWithoutLink,
         lateCalendars: calendars.map(({ id, name, read_at, fault }) => ({
           id,
           name,

@@ -50,12 +50,12 @@ export const leadsCopy = {
   },
   sort: {
     label: 'Sort',
-    waiting: 'waiting longest',
-    newest: 'newest',
-    score: 'score',
-    cost: 'cost',
-    'next-step': 'next step',
-    match: 'best match',
+    waiting: 'Longest waiting',
+    newest: 'Newest',
+    score: 'Score',
+    cost: 'Cost',
+    'next-step': 'Next step',
+    match: 'Best match',
   },
   filter: {
     button: 'Filter',

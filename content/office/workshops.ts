@@ -28,7 +28,7 @@ export const workshopsCopy = {
   next: 'Next session',
   nextLink: 'See who signed up',
   noLink: 'Confirmation emails have no Zoom link.',
-  addLink: 'Add the Zoom link',
+  addLink: 'Add link',
   /** Beside the drawn seats. */
   keptText: (kept: number) => (kept === 0 ? '' : `${kept} confirmed by “Keep my seat”.`),
   /** After the seats; `count`: 6. */
@@ -41,8 +41,8 @@ export const workshopsCopy = {
   of: (taken: number, of: number) => `${taken} of ${of}`,
   kept: (count: number) => `${count} confirmed`,
   bar: (taken: number, of: number) => `${taken} of ${of} seats taken`,
-  isNext: 'next',
-  isPast: 'over',
+  isNext: 'Next',
+  isPast: 'Over',
   session: {
     title: (day: string) => day,
     back: 'All workshops',

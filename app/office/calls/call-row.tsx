@@ -24,6 +24,8 @@ import { RescheduleForm } from './reschedule-form.tsx'
 import { TextForm } from './text-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
 
+const dayMs = 86_400_000
+
 interface CallRowProps {
   call: ListedCall
   now: Date
@@ -31,7 +33,7 @@ interface CallRowProps {
   proposedLink: OutputOf<typeof listCalls>['proposedLink']
   /** Whether a video call without a link gets a Zoom meeting. */
   makesMeetings?: boolean
-  /** Whether it is the next call; its row then shows how soon it starts. */
+  /** Whether it is the next call; its row then shows how soon it starts, from a day before. */
   isNext?: boolean
   /** Whether confirming it is the screen's primary action. */
   isFirstRequest?: boolean
@@ -43,6 +45,7 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
   const { move, scorecard, answers } = call
   const theirs = viewerClock(startsAt)
+  const leftMs = Date.parse(startsAt) - now.getTime()
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
   return (
@@ -54,7 +57,7 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         </time>
         <span className="sub">
           {copy.minutes(minutes)}
-          {isNext && `, ${copy.inTime(formatDuration(Date.parse(startsAt) - now.getTime()))}`}
+          {isNext && leftMs < dayMs && `, ${copy.inTime(formatDuration(leftMs))}`}
         </span>
       </div>
       <div>

@@ -149,12 +149,23 @@ function CallsHead({ answer, now }: { answer: OutputOf<typeof listCalls> | undef
   const { upcoming, today, requested } = counts
   const ahead = today.value > 0 ? copy.head.today(today.value) : copy.head.upcoming(formatCount(upcoming))
   const requests = requested.value > 0 ? copy.head.requests(formatCount(requested)) : undefined
-  if (!past) return <Head muted={requests && ahead} strong={requests ?? ahead} />
+  // Without upcoming calls the empty list has it.
+  const copyLink = upcoming.value > 0 && (
+    <CopyBookingLink className={requests || past ? 'btn btn--line' : 'btn'} />
+  )
+  if (!past)
+    return (
+      <Head muted={requests && ahead} strong={requests ?? ahead}>
+        {copyLink}
+      </Head>
+    )
   return (
     <Head
       muted={[ahead, requests].filter(Boolean).join(' ')}
       strong={copy.head.attendance(firstNameOf(past.name), pastDay(past.startsAt, now))}
-    />
+    >
+      {copyLink}
+    </Head>
   )
 }
 
@@ -164,16 +175,21 @@ function Empty({ view, hasPast }: { view: CallView; hasPast: boolean }) {
   return (
     <>
       <p role="status">{hasPast ? copy.empty.upcoming : copy.noCallYet}</p>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => void copyText(new URL(bookPath, location.href).href, copy.page)}
-      >
-        {copy.page.copy}
-      </button>
+      <CopyBookingLink className="btn" />
     </>
   )
 }
+
+/** Copies the address of the public booking page. */
+const CopyBookingLink = ({ className }: { className: 'btn' | 'btn btn--line' }) => (
+  <button
+    type="button"
+    className={className}
+    onClick={() => void copyText(new URL(bookPath, location.href).href, copy.page)}
+  >
+    {copy.page.copy}
+  </button>
+)
 
 /** Statistics of the last 30 days, each number linked to the calls that it counts. What counts no call is left out. */
 function CallCounts({ counts }: Pick<OutputOf<typeof listCalls>, 'counts'>) {

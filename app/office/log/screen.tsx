@@ -33,12 +33,13 @@ export default function Log() {
   const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
   const now = useNow()
   const about = list.address.get('about')
+  const isNarrowed = filterNames.some((name) => list.address.has(name))
   const people = useNewest()?.people ?? []
   const kinds = logSubjects.map((kind) => ({ value: kind, label: copy.kinds[kind].many }))
   return (
     <>
       <LogHead />
-      <Filters list={list} count={list.count && formatCount(list.count)}>
+      <Filters list={list} count={isNarrowed && list.count ? formatCount(list.count) : undefined}>
         <FilterSelect
           list={list}
           name="who"
@@ -116,7 +117,7 @@ function LogHead() {
   const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
   const last = newest ? copy.head.last(newest.who?.name ?? copy.head.server, ago) : copy.head.none
   // The headline says nothing about the newest action if it could not be loaded.
-  return <Head muted={read && last} strong={mayUndo ? copy.head.undo : copy.title} />
+  return <Head strong={read ? last : copy.title} lead={mayUndo && copy.head.undo} />
 }
 
 const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAction>[] => [

@@ -57,7 +57,7 @@ export default function WorkshopsScreen() {
               <Mark name="break" />
               <p className="signal strong">{copy.noLink}</p>
               {maySetLink && (
-                <Link className="btn btn--line" to="/admin/settings/connections">
+                <Link className="btn" to="/admin/settings/connections">
                   {copy.addLink}
                 </Link>
               )}

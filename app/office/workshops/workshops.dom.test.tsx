@@ -22,7 +22,7 @@ test('without registrations and link the headline tells an owner to add the link
   })
   const main = within(screen.getByRole('main'))
   main.getByText('Confirmation emails have no Zoom link.')
-  const link = main.getByRole('link', { name: 'Add the Zoom link' })
+  const link = main.getByRole('link', { name: 'Add link' })
   expect(link.getAttribute('href')).toBe('/admin/settings/connections')
   main.getByRole('heading', { name: 'Past sessions' })
   main.getByText('None yet.')
@@ -32,7 +32,7 @@ test('an editor, who may not change connections, sees that the link is missing a
   const { screen } = await openPage(await testDatabase(), '/admin/workshops', { role: 'editor' })
   await screen.findByRole('heading', { level: 1, name: /The Zoom link is missing\.$/ })
   screen.getByText('Confirmation emails have no Zoom link.')
-  expect(screen.queryByRole('link', { name: 'Add the Zoom link' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add link' })).toBeNull()
 })
 
 test('with its link a session without registrations shows neither a waiting list in its headline nor confirmed seats', async () => {

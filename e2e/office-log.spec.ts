@@ -53,7 +53,7 @@ test('an admin moderates a testimonial, finds that in the log and undoes it, by 
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page).toHaveURL('/admin/log')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Last entry .*, by Owner\./)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log')
   await expect(acts(page).nth(1)).toContainText(`Owner deleted ${name}’s words`)
   const ours = acts(page).filter({ hasText: name })
   await expect(ours).toHaveText([

@@ -22,7 +22,6 @@ export const moderationCopy = {
     copied: 'Link copied. Send it to a client.',
     notCopied: 'The browser didn’t allow copying. The form is at /testimonials/submit.',
   },
-  total: (count: string) => `Total ${count}`,
   looksIn: 'Name, company, words',
   category: 'Category',
   allCategories: 'All',

@@ -37,7 +37,7 @@ export const newsletterCopy = {
     subscribed: 'Subscribed',
     pending: 'Unconfirmed',
     unsubscribed: 'Unsubscribed',
-    confirmed: (day: string) => `confirmed ${day}`,
+    confirmed: (day: string) => `Confirmed ${day}`,
     noRecord: 'no confirmation on record',
     since: (day: string) => `since ${day}`,
     left: (day: string) => `left ${day}`,

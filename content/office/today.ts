@@ -95,6 +95,8 @@ export const todayCopy = {
     reason: (cost: string | undefined, teamSize: string | null, deadline: string | false) =>
       asSentence([cost && `costs ${cost} a year`, teamOf(teamSize), deadline]),
     due: (when: string) => `due ${when}`,
+    waits: 'Waiting',
+    score: 'Score',
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,

@@ -30,7 +30,10 @@ export const workshopsCopy = {
   noLink: 'Confirmation emails have no Zoom link.',
   addLink: 'Add link',
   /** Beside the drawn seats. */
-  keptText: (kept: number) => (kept === 0 ? '' : `${kept} confirmed by “Keep my seat”.`),
+  keptText: (kept: number, taken: number) =>
+    kept === 0
+      ? ''
+      : `${kept} confirmed by “Keep my seat”${kept < taken ? `, ${taken - kept} not yet` : ''}.`,
   /** After the seats; `count`: 6. */
   waitText: (count: number, figures: string) =>
     count === 0 ? 'No waiting list.' : count === 1 ? '1 waits.' : `${figures} wait.`,

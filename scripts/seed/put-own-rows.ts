@@ -100,7 +100,8 @@ const putCalls = `
       row_number() over (partition by status = 'call_booked' order by last_activity_at desc, id) as nth
     from contacts where ${hasCall} and ${generated}
       and not exists (select 1 from calls where calls.email = contacts.email)
-  )
+  ),
+  made as (
   insert into calls (
     id, type, state, starts_at, minutes, held_until, zone, name, email, phone, way, join_url, answer_by, requested_at,
     booked_at, invitations, changed_at, created_at
@@ -111,4 +112,9 @@ const putCalls = `
     asked_at + interval '1 day', asked_at, asked_at + interval '2 hours', 1, asked_at + interval '2 hours', asked_at
   from person join slot using (is_ahead, nth)
   cross join lateral (select least(at, now()) - interval '3 days' as asked_at) as request
-  on conflict do nothing`
+  on conflict do nothing returning id, type, way, email, created_at
+  )
+  insert into activities (id, contact_id, kind, subject_id, content, answers_by, created_at)
+  select gen_random_uuid(), contacts.id, 'call', made.id,
+    jsonb_build_array(jsonb_build_array('type', type), jsonb_build_array('way', way)), 'field', made.created_at
+  from made join contacts on contacts.email = made.email`

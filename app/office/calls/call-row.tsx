@@ -87,7 +87,8 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         {note !== null && <p>{copy.note(note)}</p>}
         <span className="sub">
           {[
-            state === 'requested' ? '' : `${copy.states[state]}.`,
+            // Most calls ahead are confirmed, so only the others say their state.
+            state === 'requested' || (state === 'booked' && leftMs > 0) ? '' : `${copy.states[state]}.`,
             way === 'video' ? `${call.isZoom ? copy.zoom : copy.ways.video}.` : '',
             isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
             state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',

@@ -71,7 +71,7 @@ export default function FormsScreen() {
         />
         <WhenSelect list={list} />
       </Filters>
-      <p className="forms__lead">{copy.lead[view]}</p>
+      {list.rows.length > 0 && <p className="forms__lead">{copy.lead[view]}</p>}
       <ConflictNote conflict={actions.conflict} />
       {isStored ? (
         <ReceivedList list={list} rows={received} actions={actions} />

@@ -65,8 +65,8 @@ export default function NewLead() {
     <>
       <Head strong={copy.title} lead={copy.lead} />
       <form {...form.formProps} className="sheet-form new-lead">
-        <OfficeField form={form} name="name" label={copy.name} />
         <OfficeField form={form} name="email" type="email" label={copy.email} />
+        <OfficeField form={form} name="name" label={copy.name} />
         {isErased && (
           <label className="tick new-lead__wide">
             <input

@@ -9,7 +9,6 @@ import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table
 import { formatCount } from '#app/office/list/format-count'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
-import { formatDuration } from '#app/office/parts/format-duration'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { formatClock, weekdayText } from '#app/office/parts/format-when'
@@ -34,11 +33,12 @@ export default function Log() {
   const now = useNow()
   const about = list.address.get('about')
   const isNarrowed = filterNames.some((name) => list.address.has(name))
-  const people = useNewest()?.people ?? []
+  const people = useTeam()
+  const mayUndo = useMay('editor')
   const kinds = logSubjects.map((kind) => ({ value: kind, label: copy.kinds[kind].many }))
   return (
     <>
-      <LogHead />
+      <Head strong={copy.title} lead={mayUndo && copy.undoRule} />
       <Filters list={list} count={isNarrowed && list.count ? formatCount(list.count) : undefined}>
         <FilterSelect
           list={list}
@@ -98,26 +98,14 @@ function inputFromAddress(address: URLSearchParams) {
   }
 }
 
-/** Loads the newest action regardless of filters, and the team. */
-function useNewest() {
+/** Loads the team, whatever the filters. */
+function useTeam() {
   const { data } = useQuery({
-    queryKey: ['log', listLog.name, 'newest'],
+    queryKey: ['log', listLog.name, 'team'],
     queryFn: ({ signal }) => callFunction(listLog, { limit: 1 }, { signal }),
     meta: { topics: ['accounts'] },
   })
-  return data
-}
-
-function LogHead() {
-  const read = useNewest()
-  const newest = read?.data[0]
-  const now = useNow()
-  const mayUndo = useMay('editor')
-  const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
-  const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
-  const last = newest ? copy.head.last(newest.who?.name ?? copy.head.server, ago) : copy.head.none
-  // The headline says nothing about the newest action if it could not be loaded.
-  return <Head strong={read ? last : copy.title} lead={mayUndo && copy.head.undo} />
+  return data?.people ?? []
 }
 
 const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAction>[] => [

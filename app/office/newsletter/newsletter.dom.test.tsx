@@ -27,7 +27,7 @@ test('an owner lists and exports subscribed, unconfirmed and unsubscribed newsle
   const heading = await screen.findByRole('heading', { level: 1, name: /subscribed/ })
   expect(said(heading)).toMatch(/^One person is subscribed\. ?One more hasn’t confirmed yet\.$/)
   const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1)
-  expect(rows().map(said)).toEqual([expect.stringMatching(/Ada Lovelace.*confirmed/)])
+  expect(rows().map(said)).toEqual([expect.stringMatching(/Ada Lovelace.*Confirmed/)])
   await user.click(screen.getByRole('link', { name: /^Unconfirmed ?1$/ }))
   await waitFor(() => expect(router.state.location.search).toBe('?view=pending'))
   await waitFor(() => expect(said(rows()[0]!)).toContain('Grace Hopper'))

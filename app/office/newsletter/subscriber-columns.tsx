@@ -48,11 +48,12 @@ function State({ row, now }: { row: ListedSubscriber; now: Date }) {
     <>
       <span className="state">
         <Mark name={mail === 'failed' && state === 'pending' ? 'break' : marks[state]} />
-        {copy[state]}
+        {state === 'subscribed' && confirmedAt !== null
+          ? copy.confirmed(dayText(confirmedAt, now))
+          : copy[state]}
       </span>
       <span className="sub">
-        {state === 'subscribed' &&
-          (confirmedAt === null ? copy.noRecord : copy.confirmed(dayText(confirmedAt, now)))}
+        {state === 'subscribed' && confirmedAt === null && copy.noRecord}
         {state === 'unsubscribed' && copy.left(dayText(changedAt, now))}
         {state === 'pending' && askedAt !== null && copy.asked(dayText(askedAt, now))}
       </span>

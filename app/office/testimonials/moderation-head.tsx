@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { formatCount } from '#app/office/list/format-count'
 import { Head } from '#app/office/parts/head.tsx'
@@ -12,13 +13,24 @@ const copy = moderationCopy.head
 type Totals = OutputOf<typeof getAdminTestimonials>['totals']
 
 /**
- * A headline with the pending testimonials and how many of those may be published, otherwise the published ones; and a
- * button that copies the form's link for a client, unless the empty list offers it.
+ * A headline with the pending testimonials and how many of those may be published, otherwise the published ones; and the
+ * ways to get one from a client, unless the empty list offers them.
  */
 export function ModerationHead({ totals, isEmpty }: { totals: Totals | undefined; isEmpty: boolean }) {
   const mayEdit = useMay('editor')
   return (
-    <Head {...sentenceOf(totals)}>{mayEdit && !isEmpty && <CopyFormLink className="btn btn--line" />}</Head>
+    <Head {...sentenceOf(totals)}>
+      {mayEdit && !isEmpty && (
+        <>
+          {totals?.pending.value === 0 && (
+            <Link className="btn" to="/admin/leads?view=clients">
+              {moderationCopy.askClient}
+            </Link>
+          )}
+          <CopyFormLink className="btn btn--line" />
+        </>
+      )}
+    </Head>
   )
 }
 

@@ -19,7 +19,6 @@ import { useNow } from '#app/office/parts/use-now'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { moderationCopy as copy } from '#content/office/moderation'
 import { categoryLabels } from '#content/facts/testimonials'
-import type { OutputOf } from '#contracts/contract'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
 import { testimonialCategories } from '#domain/testimonial-category'
 import { CopyFormLink } from './copy-form-link.tsx'
@@ -79,7 +78,8 @@ export default function ModerationScreen() {
   // An empty tab has no search and filters, unless they have emptied it. By its count, not by its rows: while the next
   // tab loads, those of the last one would take the field away from somebody who types.
   const isEmpty = totals?.[tab].value === 0
-  const hasFilters = !isEmpty || ['q', 'category'].some((name) => found.address.has(name))
+  const isNarrowed = ['q', 'category'].some((name) => found.address.has(name))
+  const hasFilters = !isEmpty || isNarrowed
 
   function actThenAdvance(testimonial: AdminTestimonial, what: ModerationAction) {
     // Found by id, because the list may have reloaded while a dialog about the row was open.
@@ -144,7 +144,11 @@ export default function ModerationScreen() {
         }))}
       />
       {hasFilters && (
-        <Filters list={list} looksIn={copy.looksIn} count={totals && copy.total(formatCount(sumOf(totals)))}>
+        <Filters
+          list={list}
+          looksIn={copy.looksIn}
+          count={isNarrowed && found.count ? formatCount(found.count) : undefined}
+        >
           <FilterSelect
             list={list}
             name="category"
@@ -235,8 +239,3 @@ function Empty({ tab }: { tab: Tab }) {
     </>
   )
 }
-
-const sumOf = ({ pending, approved }: OutputOf<typeof getAdminTestimonials>['totals']) => ({
-  value: pending.value + approved.value,
-  exact: pending.exact && approved.exact,
-})

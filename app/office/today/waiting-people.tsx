@@ -76,6 +76,7 @@ function Waiting({ person, now, isBegun, isMailConnected, isFirst }: WaitingProp
   return (
     <li>
       <div className="queue__clock">
+        {!isLate && <span className="narrow strong">{copy.waits}</span>}
         <Clock since={since} dueAt={dueAt} now={now} />
         {isLate && <span className="sub">{copy.due(formatInstant(dueAt, now))}</span>}
       </div>
@@ -92,7 +93,7 @@ function Waiting({ person, now, isBegun, isMailConnected, isFirst }: WaitingProp
           <>
             <MiniScore score={score} />
             <span className="queue__cost">
-              <b>{score}</b> of {maxScore}
+              <span className="narrow">{copy.score}</span> <b>{score}</b> of {maxScore}
             </span>
           </>
         )}

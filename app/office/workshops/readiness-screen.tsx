@@ -50,7 +50,11 @@ export default function ReadinessScreen() {
         {list.rows.length > 0 && <AttendeeExport workshop="readiness" />}
       </Head>
       <WorkshopViews current="readiness" />
-      <Filters list={list} looksIn={copy.looksIn} count={count && formatCount(count)} />
+      <Filters
+        list={list}
+        looksIn={copy.looksIn}
+        count={list.address.has('q') && count ? formatCount(count) : undefined}
+      />
       <ListBody list={list} empty={<p>{copy.empty}</p>}>
         <OfficeTable
           label={workshopsCopy.view.readiness}

@@ -40,7 +40,11 @@ export default function WorkshopsScreen() {
   return (
     <>
       <WorkshopHead answer={answer}>
-        {list.rows.length > 0 && <AttendeeExport workshop="free" />}
+        {answer && !answer.isLinkSet && maySetLink && (
+          <Link className="btn" to="/admin/settings/connections">
+            {copy.addLink}
+          </Link>
+        )}
       </WorkshopHead>
       <WorkshopViews
         current="free"
@@ -56,11 +60,6 @@ export default function WorkshopsScreen() {
             <div className="next-session__fault">
               <Mark name="break" />
               <p className="signal strong">{copy.noLink}</p>
-              {maySetLink && (
-                <Link className="btn" to="/admin/settings/connections">
-                  {copy.addLink}
-                </Link>
-              )}
             </div>
           )}
           {answer.next.seats.taken > 0 && (
@@ -73,6 +72,7 @@ export default function WorkshopsScreen() {
       <section className="area" aria-labelledby="sessions-title">
         <div className="area__head">
           <h2 id="sessions-title">{title}</h2>
+          {list.rows.length > 0 && <AttendeeExport workshop="free" />}
         </div>
         <ListBody list={list} empty={<p>{copy.noSessions}</p>}>
           <OfficeTable

@@ -76,7 +76,11 @@ function Session({ startsAt }: { startsAt: string }) {
           count: counts[each],
         }))}
       />
-      <Filters list={list} looksIn={copy.looksIn} count={list.count && formatCount(list.count)} />
+      <Filters
+        list={list}
+        looksIn={copy.looksIn}
+        count={list.address.has('q') && list.count ? formatCount(list.count) : undefined}
+      />
       <ListBody list={list} empty={<p>{copy.empty[place]}</p>}>
         <OfficeTable
           label={copy.view[place]}

@@ -28,7 +28,7 @@ export function SessionSeats({ session: { seats, waiting } }: { session: Worksho
         ))}
       </div>
       <p className="sub">
-        {copy.keptText(seats.kept)} {copy.waitText(waiting.value, formatCount(waiting))}
+        {copy.keptText(seats.kept, seats.taken)} {copy.waitText(waiting.value, formatCount(waiting))}
       </p>
     </>
   )

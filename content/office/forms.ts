@@ -42,6 +42,7 @@ export const formsCopy = {
     rejected: 'Nothing was rejected.',
     released: 'Nothing was released.',
   } satisfies Record<FormView, string>,
+  seeReceived: 'See every submission',
   someone: 'Without a name',
   release: 'Release',
   releaseAll: (count: string) => `Release ${count}`,

@@ -71,12 +71,7 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
           </p>
         )}
         <p>
-          {[
-            type === 'intro' ? '' : `${copy.types[type]}.`,
-            // A call booked from results shows those below, and the lead's latest score may be another.
-            scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',
-            broken === null ? '' : copy.quote(broken),
-          ]
+          {[type === 'intro' ? '' : `${copy.types[type]}.`, broken === null ? '' : copy.quote(broken)]
             .filter(Boolean)
             .join(' ')}
         </p>
@@ -89,6 +84,8 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
           {[
             // Most calls ahead are confirmed, so only the others say their state.
             state === 'requested' || (state === 'booked' && leftMs > 0) ? '' : `${copy.states[state]}.`,
+            // A call booked from results shows those above, and the lead's latest score may be another.
+            scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',
             way === 'video' ? `${call.isZoom ? copy.zoom : copy.ways.video}.` : '',
             isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
             state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',

@@ -1,4 +1,5 @@
 import './forms.css'
+import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { BulkAction } from '#app/office/list/bulk-action.tsx'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
@@ -7,7 +8,7 @@ import type { OfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
 import { useNow } from '#app/office/parts/use-now'
-import { formsCopy as copy } from '#content/office/forms'
+import { formsCopy as copy, type FormView } from '#content/office/forms'
 import { maxAtOnce } from '#contracts/chosen'
 import type { QuarantinedSubmission } from '#contracts/list-submissions'
 import { maxReleased } from '#contracts/release-submission'
@@ -49,7 +50,7 @@ export function QuarantinedList({ list, rows, actions }: QuarantinedListProps) {
   }
 
   return (
-    <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
+    <ListBody list={list} empty={<Empty view={view} />} filters={filterParameters}>
       {canChoose && (
         <BulkBar selection={selection} total={list.count} shown={rows.length}>
           <BulkAction
@@ -90,3 +91,15 @@ export function QuarantinedList({ list, rows, actions }: QuarantinedListProps) {
     </ListBody>
   )
 }
+
+/** An empty tab; what waits for nobody's decision is in another. */
+const Empty = ({ view }: { view: FormView }) => (
+  <>
+    <p>{copy.empty[view]}</p>
+    {view === 'held' && (
+      <Link className="text-btn" to="?view=received">
+        {copy.seeReceived}
+      </Link>
+    )}
+  </>
+)

@@ -13,7 +13,7 @@ import { forms } from '#domain/forms'
 import { getSubmissionCounts, type SubmissionCounts } from '#contracts/get-submission-counts'
 import { listSubmissions } from '#contracts/list-submissions'
 import { useFormActions } from './form-actions.ts'
-import { inputFromAddress, viewOf } from './submission-list-parameters.ts'
+import { filterParameters, inputFromAddress, viewOf } from './submission-list-parameters.ts'
 import { QuarantinedList } from './quarantined-list.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { SubmissionExport } from './submission-export.tsx'
@@ -37,6 +37,9 @@ export default function FormsScreen() {
   const received = list.rows.filter((row) => 'receivedAt' in row)
   const isStored =
     list.rows.length > 0 ? received.length > 0 : view === 'received' || view === 'without_address'
+  // An empty tab has no search and filters, unless they have emptied it.
+  const isEmpty =
+    counts?.[view].value === 0 && !['q', ...filterParameters].some((name) => list.address.has(name))
   return (
     <div className={isStored && list.address.has('one') ? 'alone' : undefined}>
       <Head {...headlineOf(counts)}>
@@ -61,16 +64,18 @@ export default function FormsScreen() {
           },
         ]}
       />
-      <Filters list={list} looksIn={copy.search}>
-        <FilterSelect
-          list={list}
-          name="form"
-          label={copy.form}
-          any={copy.anyForm}
-          options={Object.entries(forms).map(([value, { title }]) => ({ value, label: title }))}
-        />
-        <WhenSelect list={list} />
-      </Filters>
+      {!isEmpty && (
+        <Filters list={list} looksIn={copy.search}>
+          <FilterSelect
+            list={list}
+            name="form"
+            label={copy.form}
+            any={copy.anyForm}
+            options={Object.entries(forms).map(([value, { title }]) => ({ value, label: title }))}
+          />
+          <WhenSelect list={list} />
+        </Filters>
+      )}
       {list.rows.length > 0 && <p className="forms__lead">{copy.lead[view]}</p>}
       <ConflictNote conflict={actions.conflict} />
       {isStored ? (

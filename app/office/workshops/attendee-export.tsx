@@ -4,13 +4,20 @@ import { useMayExport } from '#app/office/frame/use-may-export'
 import { workshopsCopy } from '#content/office/workshops'
 
 /** Exports a session, all sessions, or the readiness workshop's registrations, for users who may. */
-export function AttendeeExport(which: { workshop: 'free' | 'readiness'; startsAt?: string }) {
+export function AttendeeExport({
+  className = 'btn btn--line',
+  ...which
+}: {
+  workshop: 'free' | 'readiness'
+  startsAt?: string
+  className?: 'btn btn--line' | 'text-btn'
+}) {
   const { act: exportAttendees, isPending } = useExport()
   if (useMayExport() !== true) return null
   return (
     <button
       type="button"
-      className="btn btn--line"
+      className={className}
       disabled={isPending}
       onClick={() => exportAttendees({ what: 'attendees', ...which })}
     >

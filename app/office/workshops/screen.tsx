@@ -72,7 +72,7 @@ export default function WorkshopsScreen() {
       <section className="area" aria-labelledby="sessions-title">
         <div className="area__head">
           <h2 id="sessions-title">{title}</h2>
-          {list.rows.length > 0 && <AttendeeExport workshop="free" />}
+          {list.rows.length > 0 && <AttendeeExport workshop="free" className="text-btn" />}
         </div>
         <ListBody list={list} empty={<p>{copy.noSessions}</p>}>
           <OfficeTable

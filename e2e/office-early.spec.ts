@@ -66,7 +66,7 @@ test('Today is rendered before scripts and requested once, a contact’s data pr
   await page.keyboard.press('?')
   release()
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await expect(page.getByText('owner@example.com, owner').first()).toBeVisible()
+  await expect(page.getByText('owner@example.com').first()).toBeVisible()
   await expect(heading(page)).toHaveText(headline)
   await untilLiveRefreshJoined(page)
   // The first request gets the page, the second the signed-in account's screen.

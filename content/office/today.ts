@@ -27,7 +27,7 @@ export const todayCopy = {
   off: { mail: 'Mail is not connected', owner: 'Your own address is not set' },
   connect: { mail: 'Connect', owner: 'Set your address' },
   fix: 'Fix the connection',
-  checkAddress: 'Alert settings',
+  alertSettings: 'Alert settings',
   isCaptured: 'Mail is captured.',
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',

@@ -10,6 +10,7 @@ import { Mark } from '#app/office/parts/mark.tsx'
 import { formatInstant } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office/deliveries'
+import { todayCopy } from '#content/office/today'
 import type { ListedDelivery } from '#contracts/list-deliveries'
 import type { DeliveryActions } from './delivery-actions.ts'
 import { deliveryStatusOf, sendLabelOf } from './delivery-status.ts'
@@ -41,6 +42,7 @@ export function DeliveryRows({
 }: DeliveryRowsProps) {
   const now = useNow()
   const canAct = useMay('editor')
+  const maySetAlerts = useMay('owner')
   const actCell = (row: ListedDelivery) => {
     if (needAddress) return fixCell(row, list.toOpen(row.id))
     return acts && canAct && row.canReplay ? <Resend row={row} acts={acts} /> : null
@@ -64,7 +66,7 @@ export function DeliveryRows({
         {
           id: 'sendings__status',
           name: copy.columns.status,
-          cell: (row) => statusCell(row, now, !hasReasonAbove),
+          cell: (row) => statusCell(row, now, !hasReasonAbove, maySetAlerts),
         },
         { id: 'sendings__act', name: <span className="vh">{copy.columns.act}</span>, cell: actCell },
       ]}
@@ -72,15 +74,23 @@ export function DeliveryRows({
   )
 }
 
-/** A delivery's status; with its error, unless the heading above has it. */
-function statusCell(row: ListedDelivery, now: Date, hasReason: boolean) {
+/** A delivery's status; with its error and, for an alert, the way to its address, unless the heading above has them. */
+function statusCell(row: ListedDelivery, now: Date, hasReason: boolean, maySetAlerts: boolean) {
   const { mark, isBad, strong, rest } = deliveryStatusOf(row, now)
+  const isAlert = row.service === 'mail' && row.recipient === null
   return (
     <span className="sendings__standing">
       <Mark name={mark} />
       <span>
         <span className={isBad ? 'signal' : undefined}>{strong}</span> {rest}
-        {hasReason && row.last_error !== null && <span className="sub">{row.last_error}</span>}
+        {hasReason && row.last_error !== null && (
+          <span className="sub">
+            {row.last_error}{' '}
+            {isBad && isAlert && maySetAlerts && (
+              <Link to="/admin/settings/alerts">{todayCopy.alertSettings}</Link>
+            )}
+          </span>
+        )}
       </span>
     </span>
   )

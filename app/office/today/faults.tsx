@@ -134,7 +134,7 @@ function deliveryFault(
           label: isOff && fault === null ? copy.connect[off] : copy.fix,
         }
       : name === 'owner'
-        ? { to: '/admin/settings/alerts', label: copy.checkAddress }
+        ? { to: '/admin/settings/alerts', label: copy.alertSettings }
         : rows && { to: rows, label: count === 1 ? copy.seeOne : copy.see(figure(count)) }
   return {
     key: `${name} ${isOff}`,
@@ -169,17 +169,21 @@ function whyOf({ fault, ahead }: BackupTrouble): string {
   return `${words.overdue} ${words.next}`
 }
 
-/** Shows the first fault with its fix; the others can be expanded. */
+/** Shows the first fault with its fix; the others can be expanded, unless there is one, which needs no more room. */
 export function Faults({ today, now }: { today: Today; now: Date }) {
-  const [first, ...others] = faultsOf(today, now)
-  if (!first) return null
+  const faults = faultsOf(today, now)
+  const shown = faults.slice(0, faults.length === 2 ? 2 : 1)
+  const others = faults.slice(shown.length)
+  if (faults.length === 0) return null
   return (
     <section className="problems" aria-labelledby="problems-title">
       <h2 id="problems-title" className="vh">
         {copy.brokenTitle}
       </h2>
       <ul>
-        <FaultLine fault={first} />
+        {shown.map((fault) => (
+          <FaultLine key={fault.key} fault={fault} />
+        ))}
       </ul>
       {others.length > 0 && (
         <details>

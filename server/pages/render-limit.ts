@@ -8,7 +8,8 @@ import { AppError } from '#server/errors/app-error'
 export type RenderLimit = (clientKey: string) => void
 
 const windowMs = 60_000
-export const renderingsPerAddress = 120
+/** A browser that opens the office of a new version renders two dozen for its offline copy, and a team shares an address. */
+export const renderingsPerAddress = 300
 
 export const noRenderLimit: RenderLimit = () => {}
 

@@ -15,15 +15,15 @@ export const importColumnNames = {
   owner: 'Owner',
   added: 'Date added',
   next_step: 'Next step',
-  next_step_on: 'Next step on',
+  next_step_on: 'Next step due',
   note: 'Note',
   tags: 'Tags',
   waiting_since: 'Waiting since',
   first_asked_at: 'First asked',
   first_reply_at: 'First reply',
-  last_activity_at: 'Last heard of',
+  last_activity_at: 'Last active',
   score: 'Score',
-  yearly_cost: 'Cost a year in USD',
+  yearly_cost: 'Annual cost in USD',
   team_size: 'Team size',
 } as const
 export type ImportColumn = keyof typeof importColumnNames
@@ -53,6 +53,10 @@ const headers: Readonly<Partial<Record<ImportColumn, string>>> = {
     optin time, connected on, erstellt am, angelegt am, hinzugefügt am`,
   note: `notes, associated note, associated notes, comment, comments, description, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen,
     kommentar`,
+  // Our exports before 0.5.
+  next_step_on: 'next step on',
+  last_activity_at: 'last heard of',
+  yearly_cost: 'cost a year in usd',
   tags: 'tag, label, labels, categories, group membership, kategorien',
 }
 

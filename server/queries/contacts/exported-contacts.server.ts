@@ -33,16 +33,16 @@ const columns: readonly (readonly [
   ['Status', ({ status }) => contactStatusNames[status]],
   ['Owner', ({ owner }) => owner],
   ['Next step', ({ next_step }) => next_step],
-  ['Next step on', ({ next_step_on }) => next_step_on],
+  ['Next step due', ({ next_step_on }) => next_step_on],
   ['Waiting since', ({ waiting_since }) => iso(waiting_since)],
   ['First asked', ({ first_asked_at }) => iso(first_asked_at)],
   ['First reply', ({ first_reply_at }) => iso(first_reply_at)],
-  ['Last heard of', ({ last_activity_at }) => iso(last_activity_at)],
+  ['Last active', ({ last_activity_at }) => iso(last_activity_at)],
   ['Score', ({ score }) => score],
-  ['Cost a year in USD', ({ yearly_cost }) => yearly_cost],
+  ['Annual cost in USD', ({ yearly_cost }) => yearly_cost],
   ['Team size', ({ team_size }) => team_size],
-  ['First came by', ({ first_touch, origin }) => attributionOf(first_touch, origin)],
-  ['Came by', ({ last_touch, origin }) => attributionOf(last_touch, origin)],
+  ['First source', ({ first_touch, origin }) => attributionOf(first_touch, origin)],
+  ['Last source', ({ last_touch, origin }) => attributionOf(last_touch, origin)],
 ]
 
 const extraHeaders: Record<ExportedExtra, string> = {

@@ -71,10 +71,12 @@ export const todayCopy = {
     next: 'The site tries again within the hour.',
   },
   workshop: {
-    title: (seats: number) =>
-      `The free workshop has no Zoom link: ${seats === 1 ? '1 person has a seat' : `${seats} people have a seat`}`,
-    text: 'Add it, and everyone with a seat gets it by email.',
-    fix: 'Add the link',
+    title: 'The free workshop has no Zoom link',
+    text: (seats: number) =>
+      seats === 1
+        ? 'One person has a seat and gets the link by email once you add it.'
+        : `${numberWordFirst(seats)} people have a seat and get the link by email once you add it.`,
+    fix: 'Add link',
   },
   calendar: {
     title: (name: string, since: string | null) =>

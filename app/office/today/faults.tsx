@@ -73,8 +73,8 @@ export function faultsOf(today: Today, now: Date): Fault[] {
       : [
           {
             key: 'workshop',
-            title: copy.workshop.title(seatsWithoutLink),
-            text: copy.workshop.text,
+            title: copy.workshop.title,
+            text: copy.workshop.text(seatsWithoutLink),
             fix: { to: '/admin/settings/connections', label: copy.workshop.fix },
           },
         ]),

@@ -6,7 +6,7 @@ import { formatCount } from '#app/office/list/format-count'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { tabId, Views } from '#app/office/list/views.tsx'
-import { copyText } from '#app/office/parts/copy-text'
+import { CopyLink } from '#app/office/parts/copy-link.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { calendarDay } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
@@ -151,7 +151,7 @@ function CallsHead({ answer, now }: { answer: OutputOf<typeof listCalls> | undef
   const requests = requested.value > 0 ? copy.head.requests(formatCount(requested)) : undefined
   // Without upcoming calls the empty list has it.
   const copyLink = upcoming.value > 0 && (
-    <CopyBookingLink className={requests || past ? 'btn btn--line' : 'btn'} />
+    <CopyLink path={bookPath} copy={copy.page} className={requests || past ? 'btn btn--line' : 'btn'} />
   )
   if (!past)
     return (
@@ -175,21 +175,10 @@ function Empty({ view, hasPast }: { view: CallView; hasPast: boolean }) {
   return (
     <>
       <p role="status">{hasPast ? copy.empty.upcoming : copy.noCallYet}</p>
-      <CopyBookingLink className="btn" />
+      <CopyLink path={bookPath} copy={copy.page} className="btn" />
     </>
   )
 }
-
-/** Copies the address of the public booking page. */
-const CopyBookingLink = ({ className }: { className: 'btn' | 'btn btn--line' }) => (
-  <button
-    type="button"
-    className={className}
-    onClick={() => void copyText(new URL(bookPath, location.href).href, copy.page)}
-  >
-    {copy.page.copy}
-  </button>
-)
 
 /** Statistics of the last 30 days, each number linked to the calls that it counts. What counts no call is left out. */
 function CallCounts({ counts }: Pick<OutputOf<typeof listCalls>, 'counts'>) {

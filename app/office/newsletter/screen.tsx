@@ -11,7 +11,7 @@ import { sinceOf } from '#app/office/list/since'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { Views } from '#app/office/list/views.tsx'
-import { copyText } from '#app/office/parts/copy-text'
+import { CopyLink } from '#app/office/parts/copy-link.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { newsletterCopy as copy } from '#content/office/newsletter'
@@ -46,7 +46,7 @@ export default function NewsletterScreen() {
       <NewsletterHead totals={totals}>
         {totals && !isEmpty && (
           <>
-            <CopySignUpLink />
+            <CopyLink path="/newsletter" copy={copy.signUpLink} className="btn" />
             {mayExport && (
               <button type="button" className="btn btn--line" onClick={() => setExporting(true)}>
                 {copy.export}
@@ -80,7 +80,7 @@ export default function NewsletterScreen() {
         empty={
           <>
             <p>{copy.empty[isEmpty ? 'everyone' : view]}</p>
-            {isEmpty && <CopySignUpLink />}
+            {isEmpty && <CopyLink path="/newsletter" copy={copy.signUpLink} className="btn" />}
           </>
         }
         filters={['when']}
@@ -118,17 +118,6 @@ function inputFromAddress(address: URLSearchParams) {
 
 const sumOf = ({ subscribed, pending, unsubscribed }: Totals) =>
   subscribed.value + pending.value + unsubscribed.value
-
-/** Copies the address of the public newsletter page. */
-const CopySignUpLink = () => (
-  <button
-    type="button"
-    className="btn"
-    onClick={() => void copyText(new URL('/newsletter', location.href).href, copy.signUpLink)}
-  >
-    {copy.signUpLink.copy}
-  </button>
-)
 
 function NewsletterHead({ totals, children }: { totals: Totals | undefined; children: React.ReactNode }) {
   if (!totals) return <Head strong={copy.title}>{children}</Head>

@@ -6,7 +6,7 @@ import { moderationCopy } from '#content/office/moderation'
 import type { OutputOf } from '#contracts/contract'
 import type { Count } from '#contracts/count'
 import type { getAdminTestimonials } from '#contracts/get-admin-testimonials'
-import { CopyFormLink } from './copy-form-link.tsx'
+import { CopyLink } from '#app/office/parts/copy-link.tsx'
 
 const copy = moderationCopy.head
 
@@ -27,7 +27,7 @@ export function ModerationHead({ totals, isEmpty }: { totals: Totals | undefined
               {moderationCopy.askClient}
             </Link>
           )}
-          <CopyFormLink className="btn btn--line" />
+          <CopyLink path="/testimonials/submit" copy={moderationCopy.formLink} className="btn btn--line" />
         </>
       )}
     </Head>

@@ -21,7 +21,7 @@ import { moderationCopy as copy } from '#content/office/moderation'
 import { categoryLabels } from '#content/facts/testimonials'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
 import { testimonialCategories } from '#domain/testimonial-category'
-import { CopyFormLink } from './copy-form-link.tsx'
+import { CopyLink } from '#app/office/parts/copy-link.tsx'
 import { ModerationHead } from './moderation-head.tsx'
 import { ModerationRow } from './moderation-row.tsx'
 import { type ModerationAction, useModeration } from './use-moderation.ts'
@@ -232,7 +232,7 @@ function Empty({ tab }: { tab: Tab }) {
             <Link className="btn" to="/admin/leads?view=clients">
               {copy.askClient}
             </Link>
-            <CopyFormLink className="text-btn" />
+            <CopyLink path="/testimonials/submit" copy={copy.formLink} className="text-btn" />
           </p>
         </>
       )}

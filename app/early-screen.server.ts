@@ -15,6 +15,7 @@ interface EarlyScreenOptions {
   routerContext: EntryContext
   url: string
   role: AdminRole
+  zone: string | undefined
   /** Calls a function as the account that requests the page. */
   callFunction: CallFunction
 }
@@ -29,6 +30,7 @@ const maxRenderings = 4
  */
 export async function renderEarlyScreen({
   role,
+  zone,
   callFunction,
   ...page
 }: EarlyScreenOptions): Promise<string | undefined> {
@@ -37,7 +39,7 @@ export async function renderEarlyScreen({
   const early: PrefetchedData = {
     token: Promise.resolve(undefined),
     take: (path, body) => callFunction(path.slice(functionsPath.length), JSON.parse(body)),
-    shown: { role, email: '', now, at: now, data: [], queries },
+    shown: { role, email: '', now, zone, at: now, data: [], queries },
   }
   // The handoff stream can be read only once, and belongs to the page around the screen.
   const routerContext = { ...page.routerContext, serverHandoffStream: undefined }
@@ -50,7 +52,12 @@ export async function renderEarlyScreen({
         if (unread.length === 0) {
           const screen = officeIn(html)
           const data = all().map(({ queryKey, state }) => [queryKey, state.data] as const)
-          const payload = JSON.stringify({ role, now, data: data.filter(([, read]) => read !== undefined) })
+          const payload = JSON.stringify({
+            role,
+            now,
+            zone,
+            data: data.filter(([, read]) => read !== undefined),
+          })
           return screen && `${screen}<script type="application/json">${withoutTags(payload)}</script>`
         }
         const read = await Promise.allSettled(unread.map((query) => query.fetch()))

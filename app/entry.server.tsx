@@ -7,6 +7,8 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { callContext } from '#app/lib/call-context'
+import { zoneHeader } from '#app/lib/early-screen'
+import { isZone } from '#domain/is-zone'
 import { type FunctionCall, prefetchScript, type ScreenLocation } from './prefetch-script.server.ts'
 import { renderEarlyScreen } from './early-screen.server.ts'
 import { renderPage } from './render-page.server.tsx'
@@ -49,7 +51,9 @@ export default async function handleRequest(
   const role = context.get(adminContext)
   if (role) {
     const callFunction = context.get(callContext)
-    const screen = hasScreen && (await renderEarlyScreen({ routerContext, url, role, callFunction }))
+    const viewerZone = request.headers.get(zoneHeader) ?? ''
+    const zone = isZone(viewerZone) ? viewerZone : undefined
+    const screen = hasScreen && (await renderEarlyScreen({ routerContext, url, role, zone, callFunction }))
     return new Response(screen || null, { status: screen ? status : 204, headers })
   }
   // The server removes this header again and chooses the script that such a page loads.

@@ -1,5 +1,5 @@
 import type { PrefetchedData } from '#app/lib/prefetched-data'
-import type { EarlyScreen } from '#app/lib/early-screen'
+import { type EarlyScreen, zoneHeader } from '#app/lib/early-screen'
 import { renewBeforeMs, sessionChangeEvent, sessionStorageKey } from '#app/lib/stored-session'
 
 /** A request that a screen makes when it opens: a function's name and input. */
@@ -29,7 +29,15 @@ export function prefetchScript(
   { hasScreen = false }: PrefetchScriptOptions = {},
 ): string {
   const calls = asks.map(([name, input]) => [`/functions/v1/${name}`, JSON.stringify(input)] as const)
-  const options = { calls, hasScreen, newForMs, renewBeforeMs, sessionChangeEvent, sessionStorageKey }
+  const options = {
+    calls,
+    hasScreen,
+    newForMs,
+    renewBeforeMs,
+    sessionChangeEvent,
+    sessionStorageKey,
+    zoneHeader,
+  }
   // Inputs come from the URL and must not be able to end the script.
   return `(${begin.toString()})(${JSON.stringify(options).replaceAll('<', String.raw`\u003c`)})`
 }
@@ -41,6 +49,7 @@ interface Given {
   renewBeforeMs: number
   sessionChangeEvent: string
   sessionStorageKey: string
+  zoneHeader: string
 }
 
 /** Serialized as it is: it may only use its arguments and browser APIs. */
@@ -51,6 +60,7 @@ function begin({
   renewBeforeMs: marginMs,
   sessionChangeEvent: changed,
   sessionStorageKey: key,
+  zoneHeader: zoneName,
 }: Given) {
   interface Kept {
     access_token: string
@@ -61,7 +71,11 @@ function begin({
   const ask = (path: string, body?: string, token?: string) =>
     fetch(path, {
       ...(body !== undefined && { method: 'POST', body }),
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        [zoneName]: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       signal: AbortSignal.timeout(15_000),
     })
 

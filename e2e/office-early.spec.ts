@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '#app/lib/stored-session'
 import { listDeliveries } from '#contracts/list-deliveries'
+import { isHydrated } from '#test/is-hydrated'
 import { callFunction } from './call-function.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
@@ -142,6 +143,30 @@ test('the list of leads is rendered before its scripts with the filters of its a
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test.describe('in another time zone', () => {
+    test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 320, height: 844 } })
+
+    test('nothing moves under the finger whose touch loads the script', async ({ page, site }) => {
+      await openOffice(page, site)
+      const main = page.getByRole('main')
+      const places = () =>
+        main
+          .locator('h1, h2, h3, a, button, time')
+          .evaluateAll((all) => all.map((each) => `${each.textContent} ${each.getBoundingClientRect().top}`))
+      for (const path of ['/admin', '/admin/deliveries', '/admin/calls']) {
+        await page.goto('about:blank')
+        await page.goto(path)
+        await expect(page.getByRole('navigation', { name: 'Main screens' })).toBeVisible()
+        if (path === '/admin') await expect(main).toContainText('where you are')
+        expect(await page.evaluate(isHydrated), path).toBe(false)
+        const before = await places()
+        await page.keyboard.press('Shift')
+        await untilLiveRefreshJoined(page)
+        expect(await places(), path).toEqual(before)
+      }
+    })
+  })
 
   test('a link works without scripts, which load on the first touch and replay it; the dock and More navigate', async ({
     page,

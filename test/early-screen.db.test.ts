@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { zoneHeader } from '#app/lib/early-screen'
 import { officeScreens } from '#content/office/frame'
 import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import type { MissingStep } from '#domain/missing-step'
@@ -15,10 +16,11 @@ afterEach(() => close())
 interface AskOptions {
   renderLimit?: () => void
   missingStep?: MissingStep
+  zone?: string
 }
 
 /** Requests an office address of the built site with a token of that role. */
-async function ask(path: string, role: Role, { renderLimit = () => {}, missingStep }: AskOptions = {}) {
+async function ask(path: string, role: Role, { renderLimit = () => {}, missingStep, zone }: AskOptions = {}) {
   const database = await testDatabase()
   await putContact(database, { email: 'ada@example.com', name: 'Ada Lund', waiting_since: new Date() })
   await putExampleRows(database.db)
@@ -26,7 +28,11 @@ async function ask(path: string, role: Role, { renderLimit = () => {}, missingSt
   const site = await serveBuiltSite(database, { role, renderLimit, ...(missingStep && { missingStep }) })
   close = site.close
   return fetch(`${site.url}${path}`, {
-    headers: { authorization: 'Bearer of somebody', 'accept-encoding': 'br' },
+    headers: {
+      authorization: 'Bearer of somebody',
+      'accept-encoding': 'br',
+      ...(zone && { [zoneHeader]: zone }),
+    },
   })
 }
 
@@ -84,6 +90,15 @@ test('an office screen responds 401 before the second sign-in step', async () =>
 test('an office screen is rendered for an account that has not turned on the second step yet', async () => {
   const answer = await ask('/admin', 'owner', { missingStep: 'enroll' })
   expect(answer.status).toBe(200)
+})
+
+test.each([
+  ['Asia/Tokyo', true],
+  ['Mars/Olympus', false],
+])('an office screen requested from %s has the times of that zone: %s', async (zone, hasTimes) => {
+  const html = await (await ask('/admin', 'owner', { zone })).text()
+  expect(html).toContain(' in New York')
+  expect(html.includes(' where you are')).toBe(hasTimes)
 })
 
 test('an office screen that needs its script responds 204 without content', async () => {

@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false
 export default function AdminLayout({ loaderData: { zone } }: Route.ComponentProps) {
   // Runs once, before anything inside renders.
   useState(() => setOfficeZones({ business: zone }))
-  // Set after hydration, because the server-rendered page does not know the user's time zone.
+  // Set after hydration, which must render what the server did: with this zone if the browser had sent it, else without.
   useEffect(() => setOfficeZones({ viewer: viewerZone() }), [])
   return (
     <AdminGate isWholePage>

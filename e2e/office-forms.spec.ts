@@ -32,7 +32,7 @@ test('a quarantined submission is released by keyboard, and one without an addre
       company,
       topic: 'x',
     })
-  await openOffice(page, site, `/admin/forms?q=${tag}`)
+  await openOffice(page, site, `/admin/forms?view=held&q=${tag}`)
   const held = page.getByRole('list', { name: 'Held back' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('held back.')
   await expect(held.getByRole('heading')).toHaveCount(2)

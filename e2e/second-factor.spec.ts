@@ -70,6 +70,10 @@ test('an owner adds an authenticator app, signs in with its code, and recovers a
   const app = part(page, copy.app.title)
   await app.getByRole('button', { name: copy.app.start }).click()
   await expect(app.getByRole('img', { name: copy.app.qr })).toBeVisible()
+  await expect(app.getByRole('link', { name: 'Open it in an app on this device' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/.*secret=[A-Z2-7]+/,
+  )
   const secret = ((await app.locator('.you__key').textContent()) ?? '').replaceAll(' ', '')
   await app.getByRole('button', { name: copy.app.turnOn }).click()
   await expect(app.getByText('Please enter the six digits')).toBeVisible()

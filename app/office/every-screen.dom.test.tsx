@@ -26,7 +26,7 @@ const paths = [
   '/admin/calls/hours',
   '/admin/calls/types',
   '/admin/workshops/readiness',
-  '/admin/forms?view=received',
+  '/admin/forms?view=held',
   '/admin/deliveries?view=delivered',
   `/admin/case-studies/${sampleCaseStudies[0].id}`,
   '/admin/set-up',

@@ -36,7 +36,7 @@ export const dataCopy = {
     encryption: 'Encryption',
     isEncrypted: 'On, with a passphrase',
     isOpen: 'Off. Anyone who gets the file can read everything.',
-    drill: 'Last restore drill',
+    drill: 'Last test restore',
     noDrill: 'Never. Until you’ve tested one, you don’t know that it works.',
     drillDevelopers: 'For developers: npm run restore -- --drill FILE',
     test: 'Test restore',

@@ -58,8 +58,8 @@ export const readinessTexts = {
     off: 'This site makes no backups itself: make sure that somebody else does.',
   },
   restore: {
-    done: 'A backup has been restored as a drill.',
-    open: 'No backup has been restored as a drill yet.',
+    done: 'A backup has been restored as a test.',
+    open: 'No backup has been restored as a test yet.',
   },
   database: {
     done: 'The database is stored durably.',

@@ -27,7 +27,7 @@ export const readinessItems: Readonly<Record<ReadinessId, ItemWords>> = {
   claims: { title: 'Claims', fix: { label: 'Check the claims', to: setUp('samples') } },
   samples: { title: 'Samples', fix: { label: 'Decide on the samples', to: setUp('samples') } },
   backup: { title: 'Backup', fix: { label: 'Back up now', to: '/admin/settings/data' } },
-  restore: { title: 'Restore drill', fix: { label: 'Test a backup', to: '/admin/settings/data' } },
+  restore: { title: 'Test restore', fix: { label: 'Test a backup', to: '/admin/settings/data' } },
   database: { title: 'Database', developers: 'DATA_DIR or DATABASE_URL' },
   'two-step': { title: 'Two-step sign-in', fix: { label: 'Turn it on', to: '/admin/settings/you' } },
 }

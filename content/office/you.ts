@@ -17,6 +17,7 @@ export const youCopy = {
     text: 'Your phone shows a new six-digit code every 30 seconds. Any authenticator app works.',
     start: 'Set up an app',
     scan: 'Open your authenticator app, add an account, and scan this code.',
+    open: 'Open it in an app on this device',
     type: 'Can’t scan? Type this key in:',
     copy: 'Copy the key',
     copied: 'Copied',

@@ -70,11 +70,11 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
             <Mark name="wait" /> {copy.states[state]}
           </p>
         )}
-        <p>
-          {[type === 'intro' ? '' : `${copy.types[type]}.`, broken === null ? '' : copy.quote(broken)]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        {(type !== 'intro' || broken !== null) && (
+          <p>
+            {type !== 'intro' && `${copy.types[type]}.`} {broken !== null && copy.quote(broken)}
+          </p>
+        )}
         {answers.map(({ question, answer }) => (
           <p key={question}>{copy.answer(question, answer)}</p>
         ))}
@@ -94,7 +94,14 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
             .join(' ')}{' '}
           {way === 'phone' && (
             <>
-              {copy.ways.phone} {phone !== null && <PhoneLink phone={phone} />}.
+              {copy.ways.phone}
+              {phone !== null && (
+                <>
+                  {' '}
+                  <PhoneLink phone={phone} />
+                </>
+              )}
+              .
             </>
           )}
           <CallLink call={call} />

@@ -108,6 +108,39 @@ test('Deliveries opens on what needs a decision, and links a refused address to 
   within(screen.getByRole('region', { name: /^1 spreadsheet row/ })).getByRole('button', { name: /^Resend/ })
 })
 
+test('a failed delivery of a service that is not connected links an owner to the connections', async () => {
+  const database = await testDatabase()
+  await putDelivery(database.db, { state: 'failed', attempts: 8, last_error: 'Google Sheets is away (503).' })
+  const { screen } = await openPage(database, '/admin/deliveries', { role: 'owner' })
+  const group = await screen.findByRole('region', { name: /^1 spreadsheet row/ })
+  expect(within(group).getByRole('link', { name: 'Connect' }).getAttribute('href')).toBe(
+    '/admin/settings/connections',
+  )
+})
+
+test.each([
+  [false, /^2 emails ?Waiting for a mail server\..*Waits for a mail server\./, '/admin/settings/connections'],
+  [true, /^2 emails ?Waiting for an address for alerts\..*Waits for an address/, '/admin/settings/alerts'],
+])('with mail connected: %s, alerts say what they wait for', async (mail, what, href) => {
+  const database = await testDatabase()
+  for (const _each of [1, 2])
+    await putDelivery(database.db, {
+      kind: 'owner-notice',
+      lane: 'mail',
+      state: 'not_connected',
+      next_attempt_at: null,
+      ...(!mail && { captured_at: new Date() }),
+    })
+  const { screen } = await openPage(database, '/admin/deliveries?view=not_connected', {
+    role: 'owner',
+    app: { outside: { connected: { ...allConnected, mail, owner: false } } },
+  })
+  const group = await screen.findByRole('region', { name: /^2 emails/ })
+  await untilSays(group, what)
+  const link = within(group).getByRole('link', { name: /^(Connect|Alert settings)$/ })
+  expect(link.getAttribute('href')).toBe(href)
+})
+
 test('a held mail’s row shows the reason and releases it', async () => {
   const database = await testDatabase()
   await putRefused(database, 'ada@example.com')

@@ -11,20 +11,24 @@ import { type RowKeys, useRowKeys } from '#app/office/list/use-row-keys'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { deliveriesCopy as copy } from '#content/office/deliveries'
 import { listCopy } from '#content/office/list'
+import { todayCopy } from '#content/office/today'
 import { maxAtOnce } from '#contracts/chosen'
 import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
 import type { DeliveryActions } from './delivery-actions.ts'
 import { answerInAddress, filtersFrom, filterParameters, type ShownView } from './delivery-input.ts'
 import { DecisionButtons, unsentOf } from './decision-buttons.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
+import { isAlert } from './delivery-status.ts'
 
 interface DeliveryGroupsProps {
   view: ShownView
   acts: DeliveryActions
+  /** Whether a mail server is connected, so that mails from before it can be sent or discarded. */
+  mayDecide: boolean
 }
 
 /** Waiting and failed deliveries grouped by the response that stopped them; one button per group. */
-export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
+export function DeliveryGroups({ view, acts, mayDecide }: DeliveryGroupsProps) {
   const list = useGroups(listDeliveryGroups, {
     topic: 'deliveries',
     input: (address) => filtersFrom(address, view),
@@ -56,6 +60,7 @@ export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
             list={list}
             keys={{ ...keys, ref: ofTable }}
             acts={acts}
+            mayDecide={mayDecide}
           />
         ))}
         {!isAll && <p className="sub">{copy.notAll}</p>}
@@ -72,18 +77,25 @@ interface GroupProps extends DeliveryGroupsProps {
   keys: RowKeys
 }
 
-function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
+function Group({ group, view, isAll, list, keys, acts, mayDecide }: GroupProps) {
   const { service, answer, stale, count, canReplay, noAddress, givenUp, unsure, deliveries } = group
   const needAddress = noAddress === count
   const headingId = useId()
   const canAct = useMay('editor')
+  const lacksAddress = mayDecide && deliveries.every(isAlert)
+  const mayConnect = useMay('owner') && lacksConnection(group)
+  const connect = mayConnect && (
+    <Link to={`/admin/settings/${lacksAddress ? 'alerts' : 'connections'}`}>
+      {lacksAddress ? todayCopy.alertSettings : copy.connect}
+    </Link>
+  )
   const asked = filtersFrom(list.address, view)
   const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}${stale ? copy.outOfDate : ''}`
   // The one row says all that a heading would.
   if (count === 1 && isAll && stale === null && !needAddress)
     return (
       <section aria-label={title}>
-        <DeliveryRows label={title} rows={deliveries} list={list} keys={keys} acts={acts} />
+        <DeliveryRows label={title} rows={deliveries} list={list} keys={keys} acts={acts} act={connect} />
       </section>
     )
   return (
@@ -93,10 +105,10 @@ function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
         <div>
           <h3 id={headingId}>{title}</h3>
           <p id={`${headingId}-answer`}>
-            {stale === null ? (answer ?? copy.noAnswer) : waitingText(stale, canReplay > 0)}{' '}
-            {unsure === count && copy.unsureToo}
+            {reasonOf(group, lacksAddress)} {unsure === count && copy.unsureToo}
           </p>
         </div>
+        {connect}
         {canAct && stale !== null && <DecisionButtons group={group} isAll={isAll} asked={asked} />}
         {canAct && stale === null && canReplay > 0 && !needAddress && (
           <button
@@ -149,7 +161,15 @@ function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
   )
 }
 
-function waitingText(isStale: boolean, mayBeSent: boolean): string {
-  if (!mayBeSent) return copy.waitsForServer
-  return isStale ? copy.staleText : copy.writtenBefore
+/** Whether its deliveries cannot be sent before their service is connected. One that is being sent cannot be resent either. */
+const lacksConnection = ({ canReplay, noAddress, deliveries }: DeliveryGroup) =>
+  canReplay === 0 && noAddress === 0 && deliveries.every(({ state }) => state !== 'sending')
+
+function reasonOf({ service, answer, stale, canReplay, deliveries }: DeliveryGroup, lacksAddress: boolean) {
+  if (canReplay === 0 && deliveries.every(({ state }) => state === 'not_connected')) {
+    if (service !== 'mail') return copy.one.notConnected
+    return lacksAddress ? copy.waitsForAddress : copy.waitsForServer
+  }
+  if (stale === null) return answer ?? copy.noAnswer
+  return stale ? copy.staleText : copy.writtenBefore
 }

@@ -1,5 +1,6 @@
 import './deliveries.css'
 import '#app/office/parts/desk.css'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
@@ -13,7 +14,7 @@ import { deliveriesCopy as copy, deliveryNames } from '#content/office/deliverie
 import { todayCopy } from '#content/office/today'
 import type { ListedDelivery } from '#contracts/list-deliveries'
 import type { DeliveryActions } from './delivery-actions.ts'
-import { deliveryStatusOf, sendLabelOf } from './delivery-status.ts'
+import { deliveryStatusOf, isAlert, sendLabelOf } from './delivery-status.ts'
 
 interface DeliveryRowsProps {
   label: string
@@ -27,6 +28,8 @@ interface DeliveryRowsProps {
   hasReasonAbove?: boolean
   /** Whether the addresses do not exist, so that each row links to its lead, where the address is corrected. */
   needAddress?: boolean
+  /** Shown instead of each row's button. */
+  act?: ReactNode
 }
 
 /** A table of deliveries with their recipient, status, reason and action. */
@@ -39,12 +42,14 @@ export function DeliveryRows({
   acts,
   hasReasonAbove = false,
   needAddress = false,
+  act,
 }: DeliveryRowsProps) {
   const now = useNow()
   const canAct = useMay('editor')
   const maySetAlerts = useMay('owner')
   const actCell = (row: ListedDelivery) => {
     if (needAddress) return fixCell(row, list.toOpen(row.id))
+    if (act) return act
     return acts && canAct && row.canReplay ? <Resend row={row} acts={acts} /> : null
   }
   return (
@@ -77,7 +82,6 @@ export function DeliveryRows({
 /** A delivery's status; with its error and, for an alert, the way to its address, unless the heading above has them. */
 function statusCell(row: ListedDelivery, now: Date, hasReason: boolean, maySetAlerts: boolean) {
   const { mark, isBad, strong, rest } = deliveryStatusOf(row, now)
-  const isAlert = row.service === 'mail' && row.recipient === null
   return (
     <span className="sendings__standing">
       <Mark name={mark} />
@@ -86,7 +90,7 @@ function statusCell(row: ListedDelivery, now: Date, hasReason: boolean, maySetAl
         {hasReason && row.last_error !== null && (
           <span className="sub">
             {row.last_error}{' '}
-            {isBad && isAlert && maySetAlerts && (
+            {isBad && isAlert(row) && maySetAlerts && (
               <Link to="/admin/settings/alerts">{todayCopy.alertSettings}</Link>
             )}
           </span>

@@ -14,8 +14,15 @@ interface Standing {
   rest?: string
 }
 
-function waitingStatus({ service, captured_at, canReplay, stale }: ListedDelivery): Standing {
+/** Whether it is an alert, which goes to the address in the settings. */
+export const isAlert = ({ service, recipient }: Pick<ListedDelivery, 'service' | 'recipient'>): boolean =>
+  service === 'mail' && recipient === null
+
+function waitingStatus(delivery: ListedDelivery): Standing {
+  const { service, captured_at, canReplay, stale } = delivery
   if (service !== 'mail') return { mark: 'wait', strong: copy.notConnected }
+  // A mail is captured only while no mail server is connected.
+  if (isAlert(delivery) && captured_at === null) return { mark: 'wait', strong: copy.noAddress }
   if (captured_at === null || !canReplay) return { mark: 'wait', strong: copy.noServer }
   const why = stale === null ? '' : `${deliveriesCopy.stale[stale]}.`
   return {

@@ -4,6 +4,10 @@ import { deliveriesCopy as copy } from '#content/office/deliveries'
 import type { DeliveryOverview } from '#contracts/get-delivery-overview'
 import { laneOfService } from '#domain/delivery-service'
 
+/** Whether all that waits was written while no mail server was connected, and can be sent or discarded now. */
+export const isFromBefore = (branches: DeliveryOverview['branches']): boolean =>
+  branches.every(({ connected, counts }) => connected || counts.not_connected === 0)
+
 /** Returns the headline: deliveries that cannot be sent come before those that are not sent yet. */
 export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): string {
   const { to_decide: stuck, no_address: noAddress, not_connected: unconnected } = counts
@@ -16,10 +20,8 @@ export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): 
     const words = copy.things[isOne && thing ? thing : 'several']
     return copy.stuck(numberWordFirst(stuck.value, formatCount(stuck)), words[stuck.value === 1 ? 0 : 1])
   }
-  if (unconnected.value > 0) {
-    const isDecided = branches.every((each) => each.connected || each.counts.not_connected === 0)
-    return (isDecided ? copy.unsent : copy.waiting)(formatCount(unconnected))
-  }
+  if (unconnected.value > 0)
+    return (isFromBefore(branches) ? copy.unsent : copy.waiting)(formatCount(unconnected))
   if (isCaptured) return copy.captured
   if (branches.some(({ name, connected }) => name === 'mail' && !connected)) return copy.noMailServer
   const stopped = [

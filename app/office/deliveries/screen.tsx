@@ -19,7 +19,7 @@ import { DeliveryGroups } from './delivery-groups.tsx'
 import { filtersFrom, firstView, namedView, type ShownView } from './delivery-input.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { Destinations } from './destinations.tsx'
-import { headlineOf } from './headline-of.ts'
+import { headlineOf, isFromBefore } from './headline-of.ts'
 import { useMoveIntoView } from './use-move-into-view.ts'
 
 /** Views that are grouped by reason. */
@@ -59,7 +59,7 @@ export default function DeliveriesScreen() {
         views={[...deliveryViews, 'all' as const]
           .filter((each) => isShown(each, overview, view))
           .map((each) => ({
-            name: nameOf(each, mayDecide),
+            name: nameOf(each, overview),
             to: `?view=${each}`,
             isCurrent: each === view,
             count: each === 'all' ? undefined : overview?.counts[each],
@@ -84,12 +84,12 @@ export default function DeliveriesScreen() {
       </Filters>
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
       <h2 className={branch || isCalm ? 'sendings-title' : 'vh'} ref={heading}>
-        {view === 'all' ? copy.allDeliveries : nameOf(view, mayDecide)}
+        {view === 'all' ? copy.allDeliveries : nameOf(view, overview)}
         {branch && `: ${branchNames[branch]}`}
       </h2>
       <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
         {isGrouped ? (
-          <DeliveryGroups view={view} acts={acts} />
+          <DeliveryGroups view={view} acts={acts} mayDecide={mayDecide} />
         ) : (
           <DeliveryList view={view} acts={acts} mayDecide={mayDecide} />
         )}
@@ -101,8 +101,8 @@ export default function DeliveriesScreen() {
   )
 }
 
-const nameOf = (view: ShownView, mayDecide: boolean) =>
-  view === 'not_connected' && mayDecide ? copy.fromBefore : copy.views[view]
+const nameOf = (view: ShownView, overview: DeliveryOverview | undefined) =>
+  view === 'not_connected' && overview && isFromBefore(overview.branches) ? copy.fromBefore : copy.views[view]
 
 /**
  * Whether a view has a tab. Empty views have none, the two parts of `to_decide` only while they are open, and failed

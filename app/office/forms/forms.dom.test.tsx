@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
 import { away } from '#test/away'
@@ -35,7 +35,7 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   const database = await testDatabase()
   for (const name of ['Ada Person', 'Best Links', 'Cheap Links']) await submitAsMachine(database, name)
   let isAway = false
-  const { screen, user } = await openPage(database, '/admin/forms', {
+  const { screen, user } = await openPage(database, '/admin/forms?view=held', {
     role: 'owner',
     app: { isConnected: false },
     intercept: (path) => (isAway && path === '/functions/v1/reject-submission' ? away() : undefined),
@@ -67,6 +67,25 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   await screen.findByText('Nothing is held back.')
   await user.keyboard('u')
   await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))
+})
+
+test('Forms opens on what is held back, otherwise on everything, and empty views have no tab', async () => {
+  const database = await testDatabase()
+  await submit(database, 'subscribe-contact', { name: 'Ada', email: 'ada@example.com', company: 'Engines' })
+  const tabs = async (role: 'owner' | 'editor') => {
+    const { screen } = await openPage(database, '/admin/forms', { role })
+    const nav = await screen.findByRole('navigation', { name: 'Submissions by state' })
+    const names = () => within(nav).getAllByRole('link').map(said)
+    await waitFor(() => expect(names()).not.toContain('Rejected'))
+    const [open] = within(nav)
+      .getAllByRole('link')
+      .filter((each) => each.hasAttribute('aria-current'))
+    return { names: names(), open: said(open!) }
+  }
+  expect(await tabs('owner')).toEqual({ names: ['Everything1'], open: 'Everything1' })
+  cleanup()
+  await submitAsMachine(database, 'Best Links')
+  expect(await tabs('editor')).toEqual({ names: ['Everything1', 'Held back1'], open: 'Held back1' })
 })
 
 test('a submission is shown verbatim, and one without an address is assigned to a match candidate', async () => {
@@ -113,7 +132,7 @@ test('a submission without an address is assigned to a lead found by search, and
 test('the headline counts held mails when no submission is quarantined', async () => {
   const database = await testDatabase()
   await putDelivery(database.db, { kind: 'contact-mail', lane: 'mail', mail: 'visitor', state: 'held' })
-  const { screen } = await openPage(database, '/admin/forms', { role: 'viewer' })
+  const { screen } = await openPage(database, '/admin/forms?view=held', { role: 'viewer' })
   await screen.findByRole('heading', {
     level: 1,
     name: 'No submission is held back. One email is.',
@@ -144,7 +163,7 @@ test('the export of submissions has the filters of the current view', async () =
 test('a viewer gets no buttons or checkboxes for quarantined submissions', async () => {
   const database = await testDatabase()
   await submitAsMachine(database, 'Ada Person')
-  const { screen } = await openPage(database, '/admin/forms', { role: 'viewer' })
+  const { screen } = await openPage(database, '/admin/forms?view=held', { role: 'viewer' })
   await screen.findByText('The hidden field is filled in.')
   for (const name of ['Release', 'Reject']) expect(screen.queryAllByRole('button', { name })).toEqual([])
   expect(screen.queryAllByRole('checkbox')).toEqual([])

@@ -13,23 +13,23 @@ import { maxAtOnce } from '#contracts/chosen'
 import type { QuarantinedSubmission } from '#contracts/list-submissions'
 import { maxReleased } from '#contracts/release-submission'
 import type { FormActions } from './form-actions.ts'
-import { inputFromAddress, filterParameters, viewOf } from './submission-list-parameters.ts'
+import { inputFromAddress, filterParameters } from './submission-list-parameters.ts'
 import { QuarantinedItem } from './quarantined-item.tsx'
 
 interface QuarantinedListProps {
   list: OfficeList<unknown>
+  view: FormView
   rows: readonly QuarantinedSubmission[]
   actions: FormActions
 }
 
 /** Lists quarantined submissions, which can be released or rejected one by one or in bulk. */
-export function QuarantinedList({ list, rows, actions }: QuarantinedListProps) {
+export function QuarantinedList({ list, view, rows, actions }: QuarantinedListProps) {
   const now = useNow()
-  const view = viewOf(list.address)
   const ids = rows.map(({ id }) => id)
   const canChoose = useMay('editor') && view === 'held'
   const canRelease = useMay('editor') && view !== 'released'
-  const input = inputFromAddress(list.address)
+  const input = inputFromAddress(list.address, view)
   const selection = useSelection(JSON.stringify(input), ids, list.count?.value ?? 0)
   const keys = useRowKeys({
     ids,

@@ -9,25 +9,25 @@ import type { OfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { formsCopy as copy } from '#content/office/forms'
+import { formsCopy as copy, type FormView } from '#content/office/forms'
 import { formOf } from '#domain/form-of'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActions } from './form-actions.ts'
-import { filterParameters, viewOf } from './submission-list-parameters.ts'
+import { filterParameters } from './submission-list-parameters.ts'
 import { Sender } from './sender-line.tsx'
 import { ContactCandidates } from './contact-candidates.tsx'
 import { ReceivedDetail } from './received-detail.tsx'
 
 interface ReceivedListProps {
   list: OfficeList<unknown>
+  view: FormView
   rows: readonly ReceivedSubmission[]
   actions: FormActions
 }
 
 /** Lists stored submissions; those without a contact are shown with their match candidates. */
-export function ReceivedList({ list, rows, actions }: ReceivedListProps) {
+export function ReceivedList({ list, view, rows, actions }: ReceivedListProps) {
   const now = useNow()
-  const view = viewOf(list.address)
   const isLoose = view === 'without_address'
   const mayJoin = useMay('editor')
   const first = ({ probably }: ReceivedSubmission | { probably: [] }) => probably[0]?.contact.id

@@ -1,29 +1,30 @@
 import './forms.css'
 import '#app/office/list/alone.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callFunction } from '#app/lib/call-function'
 import { formatCount } from '#app/office/list/format-count'
+import { isNarrowed } from '#app/office/list/narrowed'
 import { Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
-import { formsCopy as copy, formViews } from '#content/office/forms'
+import { formsCopy as copy, type FormView, formViews } from '#content/office/forms'
 import { forms } from '#domain/forms'
 import { getSubmissionCounts, type SubmissionCounts } from '#contracts/get-submission-counts'
 import { listSubmissions } from '#contracts/list-submissions'
 import { useFormActions } from './form-actions.ts'
-import { filterParameters, inputFromAddress, viewOf } from './submission-list-parameters.ts'
+import { filterParameters, inputFromAddress, namedView } from './submission-list-parameters.ts'
 import { QuarantinedList } from './quarantined-list.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { SubmissionExport } from './submission-export.tsx'
 
 export const handle = { rendersOnServer: true }
 
-/** The screen of submissions: received, quarantined and unassigned ones. */
+/** The screen of submissions: received, quarantined and unassigned ones. It opens on those held back, if there are any. */
 export default function FormsScreen() {
   const actions = useFormActions()
-  const list = useOfficeList(listSubmissions, { topic: 'submissions', input: inputFromAddress })
   const { data } = useQuery({
     queryKey: ['submissions', getSubmissionCounts.name],
     queryFn: ({ signal }) => callFunction(getSubmissionCounts, {}, { signal }),
@@ -31,26 +32,33 @@ export default function FormsScreen() {
     placeholderData: keepPreviousData,
   })
   const counts = data?.data
-  const view = viewOf(list.address)
+  // The view that the screen opened on. It stays when the last submission that was held back is decided.
+  const [firstView, setFirstView] = useState<FormView>()
+  if (counts && !firstView) setFirstView(counts.held.value > 0 ? 'held' : 'received')
+  const viewAt = (address: URLSearchParams) => namedView(address) ?? firstView ?? 'received'
+  const list = useOfficeList(listSubmissions, {
+    topic: 'submissions',
+    input: (address) => inputFromAddress(address, viewAt(address)),
+  })
+  const view = viewAt(list.address)
   // While another view loads, the rows are still those of the previous one.
   const held = list.rows.filter((row) => 'heldAt' in row)
   const received = list.rows.filter((row) => 'receivedAt' in row)
   const isStored =
     list.rows.length > 0 ? received.length > 0 : view === 'received' || view === 'without_address'
   // An empty tab has no search and filters, unless they have emptied it.
-  const isEmpty =
-    counts?.[view].value === 0 && !['q', ...filterParameters].some((name) => list.address.has(name))
+  const isEmpty = counts?.[view].value === 0 && !isNarrowed(list, filterParameters)
   return (
     <div className={isStored && list.address.has('one') ? 'alone' : undefined}>
       <Head {...headlineOf(counts)}>
-        {received.length > 0 && <SubmissionExport address={list.address} />}
+        {received.length > 0 && <SubmissionExport asked={inputFromAddress(list.address, view)} />}
       </Head>
       <Views
         label={copy.viewsLabel}
         views={[
           ...formViews.map((each) => ({
             name: copy.views[each],
-            to: each === 'held' ? '?' : `?view=${each}`,
+            to: `?view=${each}`,
             isCurrent: each === view,
             count: counts?.[each],
             isHot: each === 'held',
@@ -62,7 +70,7 @@ export default function FormsScreen() {
             count: counts?.waiting_for_release,
             isHot: true,
           },
-        ]}
+        ].filter(({ isCurrent, count }) => isCurrent || count?.value !== 0)}
       />
       {!isEmpty && (
         <Filters list={list} looksIn={copy.search}>
@@ -79,9 +87,9 @@ export default function FormsScreen() {
       {list.rows.length > 0 && <p className="forms__lead">{copy.lead[view]}</p>}
       <ConflictNote conflict={actions.conflict} />
       {isStored ? (
-        <ReceivedList list={list} rows={received} actions={actions} />
+        <ReceivedList list={list} view={view} rows={received} actions={actions} />
       ) : (
-        <QuarantinedList list={list} rows={held} actions={actions} />
+        <QuarantinedList list={list} view={view} rows={held} actions={actions} />
       )}
     </div>
   )

@@ -28,6 +28,7 @@ import { leadsCopy as copy } from '#content/office/leads'
 import { ColumnSheet, useColumnChoice } from './column-sheet.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { isNarrowed } from '#app/office/list/narrowed'
 import { searchInputOf, filterNames, sortOf } from './lead-address.ts'
 import { LeadBulk } from './lead-bulk.tsx'
 import { LeadChips } from './lead-chips.tsx'
@@ -76,7 +77,6 @@ export default function LeadsScreen() {
   const meant = list.answer?.didYouMean ?? undefined
   // With a corrected spelling, counts, exports and bulk actions use the corrected text like the rows on the screen.
   const shownInput = { ...typed, q: meant ?? typed.q }
-  const isNarrowed = typed.q !== undefined || filterNames.some((name) => address.has(name))
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
 
@@ -120,7 +120,7 @@ export default function LeadsScreen() {
         count={
           count &&
           everyone &&
-          (isNarrowed || !count.exact) && (
+          (isNarrowed(list, filterNames) || !count.exact) && (
             <LeadCount
               key={JSON.stringify(shownInput)}
               asked={shownInput}

@@ -8,6 +8,7 @@ import { LineLink, LineNode, Line } from '#app/ui/line.tsx'
 import { listCopy as copy } from '#content/office/list'
 import { figure } from './format-count.ts'
 import { LoadError } from './load-error.tsx'
+import { isNarrowed } from './narrowed.ts'
 import type { OfficeList } from './use-office-list.ts'
 
 interface ListBodyProps {
@@ -75,11 +76,11 @@ function Ghost({ says }: { says: string | undefined }) {
   )
 }
 
-function NoRows({ list, empty, filters, elsewhere }: Omit<ListBodyProps, 'children'>) {
+function NoRows({ list, empty, filters = [], elsewhere }: Omit<ListBodyProps, 'children'>) {
+  if (!isNarrowed(list, filters)) return <div className="no-rows">{empty}</div>
   const search = list.address.get('q')
-  const isFiltered = filters?.some((name) => list.address.has(name))
-  if (!search && !isFiltered) return <div className="no-rows">{empty}</div>
-  const off = Object.fromEntries([...(filters ?? []), ...(search ? ['q'] : [])].map((name) => [name, null]))
+  const isFiltered = filters.some((name) => list.address.has(name))
+  const off = Object.fromEntries(['q', ...filters].map((name) => [name, null]))
   return (
     <div className="no-rows" role="status">
       <p>

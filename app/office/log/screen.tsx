@@ -6,7 +6,7 @@ import { WithDetail } from '#app/office/list/detail.tsx'
 import { FilterChip, Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
-import { formatCount } from '#app/office/list/format-count'
+import { narrowedCount } from '#app/office/list/narrowed'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { Head } from '#app/office/parts/head.tsx'
@@ -32,14 +32,13 @@ export default function Log() {
   const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
   const now = useNow()
   const about = list.address.get('about')
-  const isNarrowed = filterNames.some((name) => list.address.has(name))
   const people = useTeam()
   const mayUndo = useMay('editor')
   const kinds = logSubjects.map((kind) => ({ value: kind, label: copy.kinds[kind].many }))
   return (
     <>
       <Head strong={copy.title} lead={mayUndo && copy.undoRule} />
-      <Filters list={list} count={isNarrowed && list.count ? formatCount(list.count) : undefined}>
+      <Filters list={list} count={narrowedCount(list, filterNames)}>
         <FilterSelect
           list={list}
           name="who"
@@ -51,7 +50,7 @@ export default function Log() {
           ]}
         />
         {about === null ? (
-          <FilterSelect list={list} name="kind" label={copy.kind} any={copy.anything} options={kinds} />
+          <FilterSelect list={list} name="kind" label={copy.subject} any={copy.anything} options={kinds} />
         ) : (
           <FilterChip onRemove={() => list.change({ about: null, kind: null })}>
             {copy.about(list.rows[0] ? describeAction(list.rows[0]).name : about)}
@@ -60,7 +59,7 @@ export default function Log() {
         <FilterSelect
           list={list}
           name="undone"
-          label={copy.undone}
+          label={copy.show}
           any={copy.all}
           options={[{ value: 'yes', label: copy.onlyUndone }]}
         />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMayExport } from '#app/office/frame/use-may-export'
 import { formatCount } from '#app/office/list/format-count'
 import { Filters, WhenSelect } from '#app/office/list/filters.tsx'
+import { narrowedCount } from '#app/office/list/narrowed'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { OfficeTable } from '#app/office/list/office-table.tsx'
 import { sinceOf } from '#app/office/list/since'
@@ -23,6 +24,7 @@ import { subscriberColumns } from './subscriber-columns.tsx'
 
 const views = ['subscribed', 'pending', 'unsubscribed', 'everyone'] as const
 type SubscriberView = (typeof views)[number]
+const filters = ['when']
 type Totals = OutputOf<typeof listSubscribers>['totals']
 
 const viewOf = (address: URLSearchParams): SubscriberView =>
@@ -39,7 +41,6 @@ export default function NewsletterScreen() {
   const mayExport = useMayExport() === true
   const view = viewOf(list.address)
   const totals = list.answer?.totals
-  const isNarrowed = list.address.has('q') || list.address.has('when')
   const isEmpty = totals !== undefined && sumOf(totals) === 0
   return (
     <>
@@ -66,11 +67,7 @@ export default function NewsletterScreen() {
               count: each === 'everyone' || !totals?.[each].value ? undefined : totals[each],
             }))}
           />
-          <Filters
-            list={list}
-            looksIn={copy.looksIn}
-            count={isNarrowed && list.count?.value ? formatCount(list.count) : undefined}
-          >
+          <Filters list={list} looksIn={copy.looksIn} count={narrowedCount(list, filters)}>
             <WhenSelect list={list} />
           </Filters>
         </>
@@ -83,7 +80,7 @@ export default function NewsletterScreen() {
             {isEmpty && <CopyLink path="/newsletter" copy={copy.signUpLink} className="btn" />}
           </>
         }
-        filters={['when']}
+        filters={filters}
       >
         <OfficeTable
           label={copy.view[view]}

@@ -53,7 +53,7 @@ function State({ row, now }: { row: ListedSubscriber; now: Date }) {
           : copy[state]}
       </span>
       <span className="sub">
-        {state === 'subscribed' && confirmedAt === null && copy.noRecord}
+        {state === 'subscribed' && confirmedAt === null && copy.noRecord(dayText(changedAt, now))}
         {state === 'unsubscribed' && copy.left(dayText(changedAt, now))}
         {state === 'pending' && askedAt !== null && copy.asked(dayText(askedAt, now))}
       </span>

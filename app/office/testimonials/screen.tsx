@@ -11,7 +11,7 @@ import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { KeyLegend } from '#app/office/list/key-legend.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { useRowKeys } from '#app/office/list/use-row-keys'
-import { formatCount } from '#app/office/list/format-count'
+import { isNarrowed, narrowedCount } from '#app/office/list/narrowed'
 import { useListAddress } from '#app/office/list/list-address'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { tabId, Views } from '#app/office/list/views.tsx'
@@ -28,6 +28,7 @@ import { type ModerationAction, useModeration } from './use-moderation.ts'
 
 const panelId = 'testimonials'
 const tabs = ['pending', 'approved'] as const
+const filters = ['category']
 const categories = testimonialCategories.map((value) => ({ value, label: categoryLabels[value] }))
 
 type Tab = (typeof tabs)[number]
@@ -78,8 +79,7 @@ export default function ModerationScreen() {
   // An empty tab has no search and filters, unless they have emptied it. By its count, not by its rows: while the next
   // tab loads, those of the last one would take the field away from somebody who types.
   const isEmpty = totals?.[tab].value === 0
-  const isNarrowed = ['q', 'category'].some((name) => found.address.has(name))
-  const hasFilters = !isEmpty || isNarrowed
+  const hasFilters = !isEmpty || isNarrowed(found, filters)
 
   function actThenAdvance(testimonial: AdminTestimonial, what: ModerationAction) {
     // Found by id, because the list may have reloaded while a dialog about the row was open.
@@ -144,11 +144,7 @@ export default function ModerationScreen() {
         }))}
       />
       {hasFilters && (
-        <Filters
-          list={list}
-          looksIn={copy.looksIn}
-          count={isNarrowed && found.count ? formatCount(found.count) : undefined}
-        >
+        <Filters list={list} looksIn={copy.looksIn} count={narrowedCount(found, filters)}>
           <FilterSelect
             list={list}
             name="category"
@@ -165,7 +161,7 @@ export default function ModerationScreen() {
         aria-labelledby={tabId(panelId, tabs.indexOf(tab))}
         tabIndex={-1}
       >
-        <ListBody list={list} empty={<Empty tab={tab} />} filters={['category']} loading={copy.loading}>
+        <ListBody list={list} empty={<Empty tab={tab} />} filters={filters} loading={copy.loading}>
           <ul className="moderation__list" ref={keys.ref as React.RefObject<HTMLUListElement | null>}>
             {rows.map((testimonial) => (
               <ModerationRow

@@ -2,6 +2,7 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import './workshops.css'
 import { formatCount } from '#app/office/list/format-count'
+import { narrowedCount } from '#app/office/list/narrowed'
 import { Filters } from '#app/office/list/filters.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
@@ -50,11 +51,7 @@ export default function ReadinessScreen() {
         {list.rows.length > 0 && <AttendeeExport workshop="readiness" />}
       </Head>
       <WorkshopViews current="readiness" />
-      <Filters
-        list={list}
-        looksIn={copy.looksIn}
-        count={list.address.has('q') && count ? formatCount(count) : undefined}
-      />
+      <Filters list={list} looksIn={copy.looksIn} count={narrowedCount(list)} />
       <ListBody list={list} empty={<p>{copy.empty}</p>}>
         <OfficeTable
           label={workshopsCopy.view.readiness}

@@ -1,7 +1,7 @@
 import '#app/office/parts/desk.css'
 import './workshops.css'
 import { Link, useParams } from 'react-router'
-import { formatCount } from '#app/office/list/format-count'
+import { narrowedCount } from '#app/office/list/narrowed'
 import { Filters } from '#app/office/list/filters.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { OfficeTable } from '#app/office/list/office-table.tsx'
@@ -76,11 +76,7 @@ function Session({ startsAt }: { startsAt: string }) {
           count: counts[each],
         }))}
       />
-      <Filters
-        list={list}
-        looksIn={copy.looksIn}
-        count={list.address.has('q') && list.count ? formatCount(list.count) : undefined}
-      />
+      <Filters list={list} looksIn={copy.looksIn} count={narrowedCount(list)} />
       <ListBody list={list} empty={<p>{copy.empty[place]}</p>}>
         <OfficeTable
           label={copy.view[place]}

@@ -24,7 +24,7 @@ export const heldNotice = defineMail({
   async compose(_payload, { db, services: { siteUrl } }) {
     const { data, count } = await listQuarantinedSubmissions(db, { state: 'held', limit: maxShown })
     if (data.length === 0) throw new NotWanted('All of it had been decided about.')
-    return composeHeldNotice({ newest: data, count, officeUrl: `${siteUrl}/admin/forms` })
+    return composeHeldNotice({ newest: data, count, officeUrl: `${siteUrl}/admin/forms?view=held` })
   },
 })
 

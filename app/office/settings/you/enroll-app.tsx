@@ -47,6 +47,9 @@ export function EnrollApp({ app, onDone, onCancel }: EnrollAppProps) {
       <QrCode text={app.uri} label={copy.qr} />
       <form {...form.formProps} className="stack" aria-labelledby="app-title">
         <p>{copy.scan}</p>
+        <p>
+          <a href={app.uri}>{copy.open}</a>
+        </p>
         <div>
           <p className="sub">{copy.type}</p>
           <code className="you__key">{app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -1,5 +1,5 @@
 import { deliveryStates } from '#domain/delivery-state'
-import { deliveryServiceNames } from '#domain/delivery-service'
+import { deliveryBranchNames, deliveryServiceNames } from '#domain/delivery-service'
 import { staleReasons } from '#domain/stale-mail'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
@@ -20,6 +20,8 @@ export const listedDelivery = z.object({
   attempts: z.number(),
   /** Whether it can be sent again now. */
   canReplay: z.boolean(),
+  /** The destination that must be connected before it can be sent; null if none. */
+  lacks: z.nullable(z.enum(deliveryBranchNames)),
   /** Why the last attempt failed, or why it is held or will not be sent: a sentence for the owner. */
   last_error: z.nullable(z.string()),
   next_attempt_at: time,

@@ -74,7 +74,7 @@ export const ready = [
   'done claims: The figures on the site are confirmed.',
   'done samples: There are no sample testimonials or case studies.',
   'done backup: There is a backup from the last 26 hours.',
-  'done restore: A backup has been restored as a drill.',
+  'done restore: A backup has been restored as a test.',
   'done database: The database is stored durably.',
   'done two-step: Every owner signs in with two steps.',
 ]
@@ -89,7 +89,7 @@ export const fresh = [
   'open claims: The figures on the site are invented, and marked as samples.',
   'open samples: 12 testimonials and case studies are samples, and marked as such.',
   'open backup: There is no backup yet.',
-  'open restore: No backup has been restored as a drill yet.',
+  'open restore: No backup has been restored as a test yet.',
   'done database: The database is stored durably.',
   'open two-step: The site has no owner yet.',
 ]

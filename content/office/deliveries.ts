@@ -1,7 +1,7 @@
 import { retentionPlaceholders } from '#content/facts/retention-placeholders'
 import { byLane, serviceKinds } from '#content/services/index'
 import type { Counted } from '#content/services/service-words'
-import type { DeliveryServiceName } from '#domain/delivery-service'
+import type { DeliveryBranchName, DeliveryServiceName } from '#domain/delivery-service'
 import type { AttemptOutcome, DeliveryState } from '#domain/delivery-state'
 import type { DeliveryView } from '#domain/delivery-view'
 import type { MissingContentReason } from '#domain/missing-content'
@@ -107,7 +107,6 @@ export const deliveriesCopy = {
   } satisfies Record<StaleReason, string>,
   staleText: 'Check each of these before you send it, or discard them.',
   waitsForServer: 'Waiting for a mail server. Once one is connected, you decide which are sent.',
-  waitsForAddress: 'Waiting for an address for alerts.',
   writtenBefore: 'Written while no mail server was connected. Send them, oldest first, or discard them.',
   send: (count: string) => `Send ${count}`,
   sendAnyway: (count: string) => `Send ${count} anyway`,
@@ -169,9 +168,12 @@ export const deliveriesCopy = {
     unsure: 'It may have arrived.',
     failedAfter: (tries: string) => `Failed after ${tries}.`,
     held: 'Held back by the hourly limit.',
-    notConnected: 'Waits until this is connected.',
-    noServer: 'Waits for a mail server.',
-    noAddress: 'Waits for an address for alerts.',
+    lacks: (destination: DeliveryBranchName) =>
+      destination === 'mail'
+        ? 'Waits for a mail server.'
+        : destination === 'owner'
+          ? 'Waits for an address for alerts.'
+          : 'Waits until this is connected.',
     undecided: 'Not sent: no mail server was connected when it was written.',
     decide: 'Send it now, or discard it?',
     captured: 'Captured, not sent: this site runs for development.',

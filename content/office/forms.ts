@@ -28,13 +28,12 @@ export const formsCopy = {
   anyForm: 'Any',
   export: 'Export',
   lead: {
-    received: 'Everything every form received, as it was given.',
     held: `Nothing was sent to their senders. They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}.`,
     without_address:
       'These came without an address. Link each one to a lead, and it shows up in that lead’s timeline.',
     rejected: `They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}, and can be released until then.`,
     released: 'These were held back until you released them.',
-  } satisfies Record<FormView, string>,
+  } satisfies Record<Exclude<FormView, 'received'>, string>,
   empty: {
     received: 'No form has been sent yet.',
     held: 'Nothing is held back.',

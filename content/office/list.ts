@@ -16,7 +16,6 @@ export const listCopy = {
   pages: 'Pages',
   earlier: 'Previous',
   later: 'Next',
-  all: (count: string) => `All ${count}.`,
   range: (from: string, to: string, of: string) => `${from}–${to} of ${of}`,
   moreThan: (count: string) => `more than ${count}`,
   choosePage: (count: string) => `Choose all ${count} on this page`,

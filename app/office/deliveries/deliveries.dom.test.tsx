@@ -118,9 +118,17 @@ test('a failed delivery of a service that is not connected links an owner to the
   )
 })
 
+test('a delivery that waits for its first attempt links to no connection', async () => {
+  const database = await testDatabase()
+  await putDelivery(database.db, {})
+  const { screen } = await openPage(database, '/admin/deliveries?view=waits', { role: 'owner' })
+  const group = await screen.findByRole('region', { name: /^1 spreadsheet row/ })
+  expect(within(group).queryByRole('link', { name: 'Connect' })).toBeNull()
+})
+
 test.each([
   [false, /^2 emails ?Waiting for a mail server\..*Waits for a mail server\./, '/admin/settings/connections'],
-  [true, /^2 emails ?Waiting for an address for alerts\..*Waits for an address/, '/admin/settings/alerts'],
+  [true, /^2 emails ?Waits for an address for alerts\..*Waits for an address/, '/admin/settings/alerts'],
 ])('with mail connected: %s, alerts say what they wait for', async (mail, what, href) => {
   const database = await testDatabase()
   for (const _each of [1, 2])
@@ -129,7 +137,8 @@ test.each([
       lane: 'mail',
       state: 'not_connected',
       next_attempt_at: null,
-      ...(!mail && { captured_at: new Date() }),
+      // Captured when it was written, in both cases.
+      captured_at: new Date(),
     })
   const { screen } = await openPage(database, '/admin/deliveries?view=not_connected', {
     role: 'owner',

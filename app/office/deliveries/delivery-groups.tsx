@@ -14,21 +14,19 @@ import { listCopy } from '#content/office/list'
 import { todayCopy } from '#content/office/today'
 import { maxAtOnce } from '#contracts/chosen'
 import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
+import type { ListedDelivery } from '#contracts/list-deliveries'
 import type { DeliveryActions } from './delivery-actions.ts'
 import { answerInAddress, filtersFrom, filterParameters, type ShownView } from './delivery-input.ts'
 import { DecisionButtons, unsentOf } from './decision-buttons.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
-import { isAlert } from './delivery-status.ts'
 
 interface DeliveryGroupsProps {
   view: ShownView
   acts: DeliveryActions
-  /** Whether a mail server is connected, so that mails from before it can be sent or discarded. */
-  mayDecide: boolean
 }
 
 /** Waiting and failed deliveries grouped by the response that stopped them; one button per group. */
-export function DeliveryGroups({ view, acts, mayDecide }: DeliveryGroupsProps) {
+export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
   const list = useGroups(listDeliveryGroups, {
     topic: 'deliveries',
     input: (address) => filtersFrom(address, view),
@@ -49,7 +47,7 @@ export function DeliveryGroups({ view, acts, mayDecide }: DeliveryGroupsProps) {
   const ofTable = useRef<HTMLElement | null>(null)
 
   return (
-    <ListBody list={list} empty={copy.empty[view]} filters={filterParameters} hasPages={false}>
+    <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
       <div className="answers" ref={keys.ref as React.RefObject<HTMLDivElement | null>}>
         {list.rows.map((group) => (
           <Group
@@ -60,7 +58,6 @@ export function DeliveryGroups({ view, acts, mayDecide }: DeliveryGroupsProps) {
             list={list}
             keys={{ ...keys, ref: ofTable }}
             acts={acts}
-            mayDecide={mayDecide}
           />
         ))}
         {!isAll && <p className="sub">{copy.notAll}</p>}
@@ -77,16 +74,15 @@ interface GroupProps extends DeliveryGroupsProps {
   keys: RowKeys
 }
 
-function Group({ group, view, isAll, list, keys, acts, mayDecide }: GroupProps) {
+function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
   const { service, answer, stale, count, canReplay, noAddress, givenUp, unsure, deliveries } = group
   const needAddress = noAddress === count
   const headingId = useId()
   const canAct = useMay('editor')
-  const lacksAddress = mayDecide && deliveries.every(isAlert)
-  const mayConnect = useMay('owner') && lacksConnection(group)
-  const connect = mayConnect && (
-    <Link to={`/admin/settings/${lacksAddress ? 'alerts' : 'connections'}`}>
-      {lacksAddress ? todayCopy.alertSettings : copy.connect}
+  const lacks = lackedBy(group)
+  const connect = useMay('owner') && lacks !== null && (
+    <Link to={`/admin/settings/${lacks === 'owner' ? 'alerts' : 'connections'}`}>
+      {lacks === 'owner' ? todayCopy.alertSettings : copy.connect}
     </Link>
   )
   const asked = filtersFrom(list.address, view)
@@ -105,7 +101,7 @@ function Group({ group, view, isAll, list, keys, acts, mayDecide }: GroupProps) 
         <div>
           <h3 id={headingId}>{title}</h3>
           <p id={`${headingId}-answer`}>
-            {reasonOf(group, lacksAddress)} {unsure === count && copy.unsureToo}
+            {reasonOf(group, lacks)} {unsure === count && copy.unsureToo}
           </p>
         </div>
         {connect}
@@ -161,14 +157,15 @@ function Group({ group, view, isAll, list, keys, acts, mayDecide }: GroupProps) 
   )
 }
 
-/** Whether its deliveries cannot be sent before their service is connected. One that is being sent cannot be resent either. */
-const lacksConnection = ({ canReplay, noAddress, deliveries }: DeliveryGroup) =>
-  canReplay === 0 && noAddress === 0 && deliveries.every(({ state }) => state !== 'sending')
+/** The destination without which none of its deliveries can be sent. */
+function lackedBy({ deliveries }: DeliveryGroup): ListedDelivery['lacks'] {
+  const [lacks = null, ...others] = new Set(deliveries.map((each) => each.lacks))
+  return others.length === 0 ? lacks : null
+}
 
-function reasonOf({ service, answer, stale, canReplay, deliveries }: DeliveryGroup, lacksAddress: boolean) {
-  if (canReplay === 0 && deliveries.every(({ state }) => state === 'not_connected')) {
-    if (service !== 'mail') return copy.one.notConnected
-    return lacksAddress ? copy.waitsForAddress : copy.waitsForServer
+function reasonOf({ answer, stale, deliveries }: DeliveryGroup, lacks: ListedDelivery['lacks']): string {
+  if (lacks !== null && deliveries.every(({ state }) => state === 'not_connected')) {
+    return lacks === 'mail' ? copy.waitsForServer : copy.one.lacks(lacks)
   }
   if (stale === null) return answer ?? copy.noAnswer
   return stale ? copy.staleText : copy.writtenBefore

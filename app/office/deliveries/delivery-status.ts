@@ -18,12 +18,10 @@ interface Standing {
 export const isAlert = ({ service, recipient }: Pick<ListedDelivery, 'service' | 'recipient'>): boolean =>
   service === 'mail' && recipient === null
 
-function waitingStatus(delivery: ListedDelivery): Standing {
-  const { service, captured_at, canReplay, stale } = delivery
-  if (service !== 'mail') return { mark: 'wait', strong: copy.notConnected }
-  // A mail is captured only while no mail server is connected.
-  if (isAlert(delivery) && captured_at === null) return { mark: 'wait', strong: copy.noAddress }
-  if (captured_at === null || !canReplay) return { mark: 'wait', strong: copy.noServer }
+function waitingStatus({ lacks, canReplay, stale }: ListedDelivery): Standing {
+  if (lacks !== null) return { mark: 'wait', strong: copy.lacks(lacks) }
+  // Its service has just been connected.
+  if (!canReplay) return { mark: 'wait', strong: copy.waits }
   const why = stale === null ? '' : `${deliveriesCopy.stale[stale]}.`
   return {
     mark: 'wait',

@@ -6,6 +6,7 @@ import { laneOfService } from '#domain/delivery-service'
 
 /** Whether all that waits was written while no mail server was connected, and can be sent or discarded now. */
 export const isFromBefore = (branches: DeliveryOverview['branches']): boolean =>
+  branches.some(({ name, connected }) => name === 'mail' && connected) &&
   branches.every(({ connected, counts }) => connected || counts.not_connected === 0)
 
 /** Returns the headline: deliveries that cannot be sent come before those that are not sent yet. */

@@ -1,22 +1,29 @@
 import '#app/office/list/alone.css'
 import './deliveries.css'
+import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { WithDetail } from '#app/office/list/detail.tsx'
 import { FilterChip, Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
+import { isNarrowed } from '#app/office/list/narrowed'
 import { useListAddress, type ListAddress } from '#app/office/list/list-address'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { branchNames } from '#content/office/branch-names'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office/deliveries'
-import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-delivery-overview'
+import {
+  type DeliveryBranch,
+  type DeliveryOverview,
+  getDeliveryOverview,
+} from '#contracts/get-delivery-overview'
+import { laneOfService } from '#domain/delivery-service'
 import { deliveryViews } from '#domain/delivery-view'
 import { CapturedEmails } from './captured-emails.tsx'
 import { type DeliveryActions, useDeliveryActions } from './delivery-actions.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryGroups } from './delivery-groups.tsx'
-import { filtersFrom, firstView, namedView, type ShownView } from './delivery-input.ts'
+import { filterParameters, filtersFrom, firstView, namedView, type ShownView } from './delivery-input.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { Destinations } from './destinations.tsx'
 import { headlineOf, isFromBefore } from './headline-of.ts'
@@ -24,6 +31,9 @@ import { useMoveIntoView } from './use-move-into-view.ts'
 
 /** Views that are grouped by reason. */
 const grouped = ['to_decide', 'needs_you', 'no_address', 'waits', 'unsure', 'given_up', 'not_connected']
+/** So many deliveries are read one by one, without a search. */
+const fewRows = 5
+const withoutDestination = filterParameters.filter((name) => name !== 'to')
 
 export const handle = { rendersOnServer: true }
 
@@ -45,6 +55,14 @@ export default function DeliveriesScreen() {
   const { branch, unsent } = filtersFrom(list.address, view).filters
   const isOneGroup = list.address.has('answer') || unsent === 'current' || unsent === 'stale'
   const isGrouped = grouped.includes(view) && !isOneGroup
+  const isFew =
+    isGrouped &&
+    view !== 'all' &&
+    (!overview || overview.counts[view].value <= fewRows) &&
+    !isNarrowed(list, withoutDestination)
+  // Once they are shown, they stay, because somebody may be in one of them.
+  const [filteredView, setFilteredView] = useState<ShownView>()
+  if (!isFew && filteredView !== view) setFilteredView(view)
   const isCalm = named === undefined && view === 'all'
   const heading = useMoveIntoView(`${named} ${branch}`)
   return (
@@ -67,21 +85,23 @@ export default function DeliveriesScreen() {
           }))}
       />
       {overview && <Destinations list={list} view={view} branches={overview.branches} />}
-      <Filters
-        list={list}
-        looksIn={copy.search}
-        {...(isGrouped && view === 'not_connected' && { count: copy.oldestFirst })}
-      >
-        <FilterSelect
+      {(!isFew || filteredView === view) && (
+        <Filters
           list={list}
-          name="kind"
-          label={copy.kind}
-          any={copy.anyKind}
-          options={Object.entries(deliveryNames).map(([value, label]) => ({ value, label }))}
-        />
-        <WhenSelect list={list} />
-        <Narrowed list={list} view={view} />
-      </Filters>
+          looksIn={copy.search}
+          {...(isGrouped && view === 'not_connected' && { count: copy.oldestFirst })}
+        >
+          <FilterSelect
+            list={list}
+            name="kind"
+            label={copy.kind}
+            any={copy.anyKind}
+            options={Object.entries(deliveryNames).map(([value, label]) => ({ value, label }))}
+          />
+          <WhenSelect list={list} />
+          <Narrowed list={list} view={view} />
+        </Filters>
+      )}
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
       <h2 className={branch || isCalm ? 'sendings-title' : 'vh'} ref={heading}>
         {view === 'all' ? copy.allDeliveries : nameOf(view, overview)}
@@ -89,12 +109,12 @@ export default function DeliveriesScreen() {
       </h2>
       <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
         {isGrouped ? (
-          <DeliveryGroups view={view} acts={acts} mayDecide={mayDecide} />
+          <DeliveryGroups view={view} acts={acts} />
         ) : (
           <DeliveryList view={view} acts={acts} mayDecide={mayDecide} />
         )}
       </WithDetail>
-      {overview && (isMailConnected === false || overview.counts.not_connected.value > 0) && (
+      {overview && (isMailConnected === false || overview.branches.some(hasWaitingMail)) && (
         <CapturedEmails isCaptured={overview.isCaptured} />
       )}
     </div>
@@ -103,6 +123,9 @@ export default function DeliveriesScreen() {
 
 const nameOf = (view: ShownView, overview: DeliveryOverview | undefined) =>
   view === 'not_connected' && overview && isFromBefore(overview.branches) ? copy.fromBefore : copy.views[view]
+
+const hasWaitingMail = ({ name, counts }: DeliveryBranch) =>
+  laneOfService(name) === 'mail' && counts.not_connected > 0
 
 /**
  * Whether a view has a tab. Empty views have none, the two parts of `to_decide` only while they are open, and failed

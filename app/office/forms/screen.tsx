@@ -1,7 +1,6 @@
 import './forms.css'
 import '#app/office/list/alone.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callFunction } from '#app/lib/call-function'
 import { formatCount } from '#app/office/list/format-count'
 import { isNarrowed } from '#app/office/list/narrowed'
@@ -10,7 +9,7 @@ import { useOfficeList } from '#app/office/list/use-office-list'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
-import { formsCopy as copy, type FormView, formViews } from '#content/office/forms'
+import { formsCopy as copy, formViews } from '#content/office/forms'
 import { forms } from '#domain/forms'
 import { getSubmissionCounts, type SubmissionCounts } from '#contracts/get-submission-counts'
 import { listSubmissions } from '#contracts/list-submissions'
@@ -32,10 +31,8 @@ export default function FormsScreen() {
     placeholderData: keepPreviousData,
   })
   const counts = data?.data
-  // The view that the screen opened on. It stays when the last submission that was held back is decided.
-  const [firstView, setFirstView] = useState<FormView>()
-  if (counts && !firstView) setFirstView(counts.held.value > 0 ? 'held' : 'received')
-  const viewAt = (address: URLSearchParams) => namedView(address) ?? firstView ?? 'received'
+  const viewAt = (address: URLSearchParams) =>
+    namedView(address) ?? (counts && counts.held.value > 0 ? 'held' : 'received')
   const list = useOfficeList(listSubmissions, {
     topic: 'submissions',
     input: (address) => inputFromAddress(address, viewAt(address)),
@@ -70,7 +67,7 @@ export default function FormsScreen() {
             count: counts?.waiting_for_release,
             isHot: true,
           },
-        ].filter(({ isCurrent, count }) => isCurrent || count?.value !== 0)}
+        ].filter(({ isCurrent, count }) => isCurrent || (count && count.value > 0))}
       />
       {!isEmpty && (
         <Filters list={list} looksIn={copy.search}>
@@ -84,7 +81,7 @@ export default function FormsScreen() {
           <WhenSelect list={list} />
         </Filters>
       )}
-      {list.rows.length > 0 && <p className="forms__lead">{copy.lead[view]}</p>}
+      {list.rows.length > 0 && view !== 'received' && <p className="forms__lead">{copy.lead[view]}</p>}
       <ConflictNote conflict={actions.conflict} />
       {isStored ? (
         <ReceivedList list={list} view={view} rows={received} actions={actions} />

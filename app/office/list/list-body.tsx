@@ -19,23 +19,13 @@ interface ListBodyProps {
   filters?: readonly string[]
   /** Suggestions when a search finds nothing. */
   elsewhere?: ReactNode
-  /** Whether to show count and pagination; default true. */
-  hasPages?: boolean
   /** Shown while the first page loads. */
   loading?: string
   children: ReactNode
 }
 
 /** The rows of a list with its loading, stale and empty states and pagination. */
-export function ListBody({
-  list,
-  empty,
-  filters = [],
-  elsewhere,
-  hasPages = true,
-  loading,
-  children,
-}: ListBodyProps) {
+export function ListBody({ list, empty, filters = [], elsewhere, loading, children }: ListBodyProps) {
   const isLate = useLate(list.isFetching && list.state !== 'failed')
   if (list.state === 'loading')
     return isLate ? <Ghost says={loading} /> : <div className="ghost-room" aria-busy="true" />
@@ -45,7 +35,7 @@ export function ListBody({
       {list.rows.length > 0 ? (
         <>
           {children}
-          {hasPages && <Pager list={list} />}
+          <Pager list={list} />
         </>
       ) : (
         list.state === 'there' && <NoRows list={list} empty={empty} filters={filters} elsewhere={elsewhere} />
@@ -76,7 +66,12 @@ function Ghost({ says }: { says: string | undefined }) {
   )
 }
 
-function NoRows({ list, empty, filters = [], elsewhere }: Omit<ListBodyProps, 'children'>) {
+function NoRows({
+  list,
+  empty,
+  filters,
+  elsewhere,
+}: Omit<ListBodyProps, 'children' | 'filters'> & { filters: readonly string[] }) {
   if (!isNarrowed(list, filters)) return <div className="no-rows">{empty}</div>
   const search = list.address.get('q')
   const isFiltered = filters.some((name) => list.address.has(name))
@@ -94,22 +89,17 @@ function NoRows({ list, empty, filters = [], elsewhere }: Omit<ListBodyProps, 'c
   )
 }
 
-/** The position of the page in the list, with links to its neighbors. */
+/** The position of the page in a list of several, with links to its neighbors. */
 function Pager({ list: { rows, count, before, earlier, later } }: { list: OfficeList<unknown> }) {
+  if (!earlier && !later) return null
   const total = count && (count.exact ? figure(count.value) : copy.moreThan(figure(count.value)))
   return (
     <div className="pager">
-      <p>
-        {earlier || later
-          ? copy.range(figure(before + 1), figure(before + rows.length), total ?? '')
-          : copy.all(figure(rows.length))}
-      </p>
-      {(earlier || later) && (
-        <nav aria-label={copy.pages}>
-          <PageStep link={earlier}>{copy.earlier}</PageStep>
-          <PageStep link={later}>{copy.later}</PageStep>
-        </nav>
-      )}
+      <p>{copy.range(figure(before + 1), figure(before + rows.length), total ?? '')}</p>
+      <nav aria-label={copy.pages}>
+        <PageStep link={earlier}>{copy.earlier}</PageStep>
+        <PageStep link={later}>{copy.later}</PageStep>
+      </nav>
     </div>
   )
 }

@@ -32,4 +32,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Renders again when a time zone changes. */
-export const useOfficeZones = (): void => void useSyncExternalStore(subscribe, current, current)
+export const useZoneChanges = (): void => void useSyncExternalStore(subscribe, current, current)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { useOfficeZones } from './office-zones.ts'
+import { useZoneChanges } from './office-zones.ts'
 
 /** Returns the current time and renders again every `everyMs` milliseconds, and when the time zone changes. */
 export function useNow(everyMs = 30_000): Date {
-  useOfficeZones()
+  useZoneChanges()
   const early = globalThis.prefetchedData?.shown
   const isHydrated = useHydrated()
   // Hydrates with the server's time, and updates right after in the effect.

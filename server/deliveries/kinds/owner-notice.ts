@@ -105,7 +105,7 @@ const linkFor = (
 function placeOf({ kind, contact_id }: Activity): string {
   if (kind === 'testimonial') return '/admin/testimonials'
   if (kind === 'call' || kind === 'call-moved' || kind === 'call-restored') return '/admin/calls'
-  return contact_id === null ? '/admin/forms' : `/admin/leads/${contact_id}`
+  return contact_id === null ? '/admin/forms?view=without_address' : `/admin/leads/${contact_id}`
 }
 
 /** Creates the notice of a timeline entry to the site's alert address. */

@@ -1,6 +1,6 @@
 import { type DeliveryContent, getDelivery } from '#contracts/get-delivery'
 import type { MailPurpose } from '#domain/mail-rules'
-import { connectedKinds } from '#server/deliveries/kinds/connected-kinds'
+import { connectedServices } from '#server/deliveries/kinds/connected-kinds'
 import { deliveryDetail } from '#server/queries/deliveries/get-delivery.server'
 import { defineRead } from '#server/calls/define-function'
 import { canBeCorrected } from './can-be-corrected.ts'
@@ -11,7 +11,7 @@ const forOwners: readonly MailPurpose[] = ['sign-up', 'recovery', 'invitation', 
 export const getDeliveryFunction = defineRead(getDelivery, {
   access: 'viewer',
   async read({ input: { id }, caller, db, outside }) {
-    const found = await deliveryDetail(db, { id, kinds: connectedKinds(outside.connected) })
+    const found = await deliveryDetail(db, id, connectedServices(outside.connected))
     if (!found) return { data: null }
     const { mail, payload, ...detail } = found
     const content = (): DeliveryContent | Promise<DeliveryContent> => {

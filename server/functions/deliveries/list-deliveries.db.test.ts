@@ -5,10 +5,14 @@ import type { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryState } from '#domain/delivery-state'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
-import { createTestApp } from '#test/app'
+import type { Outside } from '#server/settings/outside'
+import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 
+const noneConnected = Object.fromEntries(
+  Object.keys(allConnected).map((name) => [name, false]),
+) as Outside['connected']
 let database: TestDatabase
 
 beforeEach(async () => {
@@ -35,8 +39,8 @@ async function put(values: Partial<Row> = {}): Promise<string> {
   return id
 }
 
-async function list(input: RawInputOf<typeof listDeliveries> = {}) {
-  const answer = await createTestApp(database, { role: 'viewer' }).post('list-deliveries', input)
+async function list(input: RawInputOf<typeof listDeliveries> = {}, outside: Partial<Outside> = {}) {
+  const answer = await createTestApp(database, { role: 'viewer', outside }).post('list-deliveries', input)
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as OutputOf<typeof listDeliveries>
 }
@@ -79,6 +83,7 @@ test('list-deliveries returns each delivery’s state without its payload', asyn
       state: 'uncertain',
       attempts: 2,
       canReplay: false,
+      lacks: null,
       last_error: 'The mail server hung up.',
       next_attempt_at: at.toISOString(),
       expires_at: at.toISOString(),
@@ -88,6 +93,23 @@ test('list-deliveries returns each delivery’s state without its payload', asyn
       created_at: expect.stringMatching(/^2026-05-01T10:00:00/),
     },
   ])
+})
+
+test.each([
+  { connected: {}, lacking: ['mail', 'mail', 'spreadsheet', 'spreadsheet'] },
+  { connected: { mail: true }, lacking: [null, 'owner', 'spreadsheet', 'spreadsheet'] },
+  { connected: { mail: true, owner: true, spreadsheet: true }, lacking: [null, null, null, null] },
+])('list-deliveries says what waiting and failed deliveries lack with $connected', async (given) => {
+  await put({ state: 'not_connected' })
+  await put({ state: 'not_connected', kind: 'owner-notice' })
+  await put({ state: 'not_connected', kind: 'score-row', lane: 'sheets' })
+  await put({ state: 'failed', kind: 'score-row', lane: 'sheets' })
+  // These lack nothing: one waits for its turn, the other cannot be sent again.
+  await put({ state: 'pending' })
+  await put({ state: 'failed', payload: null })
+  const connected = { ...noneConnected, ...given.connected }
+  const { data } = await list({}, { connected })
+  expect(data.map(({ lacks }) => lacks).toReversed()).toEqual([...given.lacking, null, null])
 })
 
 test('list-deliveries filters by view and kind', async () => {

@@ -2,6 +2,7 @@ import { asc, desc, inArray, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { ListedDelivery, listDeliveries } from '#contracts/list-deliveries'
+import type { DeliveryBranchName } from '#domain/delivery-service'
 import type { DeliveryState } from '#domain/delivery-state'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -19,8 +20,16 @@ import {
 const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
 const { contact_id } = deliveries
 const { next_attempt_at, expires_at, delivered_at, captured_at } = deliveries
-/** @param kinds those whose service is connected */
-export const deliveryFields = (kinds: readonly string[]) => ({
+
+/** What decides whether a delivery can be sent now. */
+export interface ConnectedServices {
+  /** The kinds whose service is connected. */
+  kinds: readonly string[]
+  /** Returns the destination that deliveries of a kind need and that is not connected; null if none. */
+  missingFor: (kind: string) => DeliveryBranchName | null
+}
+
+export const deliveryFields = ({ kinds }: ConnectedServices) => ({
   id,
   kind,
   lane,
@@ -47,17 +56,16 @@ const byAge: Order = [
 
 /**
  * Returns a page of deliveries.
- * @param kinds those whose service is connected
  */
 export async function deliveriesPage(
   db: Db | Transaction,
   { filters, q, sort, cursor, limit }: InputOf<typeof listDeliveries>,
-  kinds: readonly string[],
+  services: ConnectedServices,
 ): Promise<OutputOf<typeof listDeliveries>> {
   const where = whichDeliveries({ filters, q })
   const [{ rows, nextCursor }, count, isPart] = await Promise.all([
     pageOf(db, {
-      fields: deliveryFields(kinds),
+      fields: deliveryFields(services),
       from: deliveries,
       where,
       order: byAge,
@@ -69,7 +77,7 @@ export async function deliveriesPage(
     q === undefined ? false : hasMorePeople(db, q),
   ])
   return {
-    data: await asListed(db, rows),
+    data: await asListed(db, rows, services),
     nextCursor,
     count: isPart ? { ...count, exact: false } : count,
   }
@@ -79,11 +87,13 @@ export async function deliveriesPage(
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
+  services: ConnectedServices,
 ): Promise<ListedDelivery[]> {
   const contactOf = await readDeliveryContacts(db, rows)
-  return rows.map(({ lane: ofLane, payload: _p, contact_id: contactId, ...row }) => ({
+  return rows.map(({ lane: ofLane, payload: stored, contact_id: contactId, ...row }) => ({
     ...row,
     service: serviceOf(ofLane),
+    lacks: stored !== null && stopped.has(row.state) ? services.missingFor(row.kind) : null,
     contact: contactOf.get(contactId ?? '') ?? null,
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
@@ -92,6 +102,9 @@ export async function asListed(
     created_at: row.created_at.toISOString(),
   }))
 }
+
+/** The states of deliveries that only a connection can send. */
+const stopped: ReadonlySet<DeliveryState> = new Set(['not_connected', 'failed'])
 
 const serviceOf = (ofLane: string) => (ofLane === 'mail first' ? 'mail' : ofLane) as ListedDelivery['service']
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/contract'
 import type { listDeliveryGroups } from '#contracts/list-delivery-groups'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
-import { asListed, deliveryFields } from './deliveries.server.ts'
+import { asListed, type ConnectedServices, deliveryFields } from './deliveries.server.ts'
 import { isWaitingMail, staleReason } from './waiting-mails.server.ts'
 import {
   canBeReplayed,
@@ -20,12 +20,11 @@ const shownOfEach = 4
 /**
  * Groups deliveries by their service's response, largest group first. Mails from before a mail server was connected
  * form separate groups, outdated ones last.
- * @param kinds those whose service is connected
  */
 export async function deliveryGroups(
   db: Db | Transaction,
   which: WhichDeliveries,
-  kinds: readonly string[],
+  services: ConnectedServices,
 ): Promise<OutputOf<typeof listDeliveryGroups>> {
   const { id, created_at, last_error, state } = deliveries
   // Deliveries that wait for a decision are read oldest first.
@@ -41,7 +40,7 @@ export async function deliveryGroups(
       state,
       no_address: sql<boolean>`${isAddressRefused}`.as('no_address'),
       service: serviceColumn.as('service'),
-      can_replay: sql<boolean>`${canBeReplayed(kinds)}`.as('can_replay'),
+      can_replay: sql<boolean>`${canBeReplayed(services.kinds)}`.as('can_replay'),
       stale: sql<boolean | null>`case when ${isWaitingMail} then ${staleReason} is not null end`.as('stale'),
     })
     .from(deliveries)
@@ -74,8 +73,8 @@ export async function deliveryGroups(
     .limit(maxGroups)
   const ids = groups.flatMap(({ shown }) => shown)
   const rows =
-    ids.length === 0 ? [] : await db.select(deliveryFields(kinds)).from(deliveries).where(inArray(id, ids))
-  const listed = new Map((await asListed(db, rows)).map((row) => [row.id, row]))
+    ids.length === 0 ? [] : await db.select(deliveryFields(services)).from(deliveries).where(inArray(id, ids))
+  const listed = new Map((await asListed(db, rows, services)).map((row) => [row.id, row]))
   return {
     data: groups.map(({ shown, ...group }) => ({
       ...group,

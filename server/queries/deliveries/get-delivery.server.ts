@@ -3,19 +3,17 @@ import type { DeliveryDetail } from '#contracts/get-delivery'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { asListed, deliveryFields } from './deliveries.server.ts'
+import { asListed, type ConnectedServices, deliveryFields } from './deliveries.server.ts'
 import { canBeCancelled } from './delivery-filters.server.ts'
 
 /** The limit of shown attempts, which is several times the attempts of 72 hours. */
 const maxAttempts = 200
 
-/**
- * Returns one delivery with its attempts and its payload; undefined if it does not exist.
- * @param kinds those whose service is connected
- */
+/** Returns one delivery with its attempts and its payload; undefined if it does not exist. */
 export async function deliveryDetail(
   db: Db | Transaction,
-  { id, kinds }: { id: string; kinds: readonly string[] },
+  id: string,
+  services: ConnectedServices,
 ): Promise<
   (Omit<DeliveryDetail, 'canCorrect' | 'content'> & Pick<Delivery, 'mail' | 'payload'>) | undefined
 > {
@@ -23,7 +21,7 @@ export async function deliveryDetail(
   const [[row], attempts] = await Promise.all([
     db
       .select({
-        ...deliveryFields(kinds),
+        ...deliveryFields(services),
         key: deliveries.dedupe_key,
         mail: deliveries.mail,
         canCancel: sql<boolean>`${canBeCancelled}`,
@@ -39,7 +37,7 @@ export async function deliveryDetail(
   ])
   if (!row) return undefined
   const { key, mail, canCancel, ...fields } = row
-  const [listed] = await asListed(db, [fields])
+  const [listed] = await asListed(db, [fields], services)
   if (!listed) throw new Error('a delivery that cannot be listed')
   return {
     ...listed,

@@ -20,6 +20,8 @@ export async function expectAccessible(
   state: string,
   { widths = [360, 1280], schemes = ['light', 'dark'] }: AccessOptions = {},
 ): Promise<void> {
+  // A page that has just come may be without its style sheets.
+  await page.waitForLoadState()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme })

@@ -32,7 +32,11 @@ export const todayCopy = {
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
   brokenTitle: 'What is broken',
-  moreFaults: (count: number) => `${count} more`,
+  /** The headline counts faults, not warnings, so they are counted apart. */
+  moreFaults: (faults: number, warnings: number) =>
+    [faults > 0 && `${faults} more`, warnings > 0 && (warnings === 1 ? '1 warning' : `${warnings} warnings`)]
+      .filter(Boolean)
+      .join(', '),
   /** Follows a count of deliveries, in the words of the Deliveries screen. */
   isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'couldn’t be sent'),
   alertsStuck: (count: number, text: string) =>

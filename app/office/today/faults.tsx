@@ -174,6 +174,7 @@ export function Faults({ today, now }: { today: Today; now: Date }) {
   const faults = faultsOf(today, now)
   const shown = faults.slice(0, faults.length === 2 ? 2 : 1)
   const others = faults.slice(shown.length)
+  const warnings = others.filter(({ isWarning }) => isWarning).length
   if (faults.length === 0) return null
   return (
     <section className="problems" aria-labelledby="problems-title">
@@ -187,7 +188,7 @@ export function Faults({ today, now }: { today: Today; now: Date }) {
       </ul>
       {others.length > 0 && (
         <details>
-          <summary className="text-summary">{copy.moreFaults(others.length)}</summary>
+          <summary className="text-summary">{copy.moreFaults(others.length - warnings, warnings)}</summary>
           <ul>
             {others.map((fault) => (
               <FaultLine key={fault.key} fault={fault} />

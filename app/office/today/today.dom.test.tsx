@@ -91,6 +91,15 @@ test('only the first of several faults is expanded, the others are shown on clic
   expect(shown()).toHaveLength(3)
 })
 
+test('what is not connected is counted apart from the faults of the headline', async () => {
+  const database = await testDatabase()
+  for (const lane of ['zoom', 'sheets'])
+    await putDelivery(database.db, { lane, attempts: 4, last_error: 'No.' })
+  const { screen } = await openPage(database, '/admin', { role: 'viewer' })
+  await screen.findByRole('heading', { level: 1, name: /Two things need fixing\./ })
+  within(screen.getByRole('region', { name: 'What is broken' })).getByText('1 more, 1 warning')
+})
+
 test('seats of a workshop without a link are a fault, which is fixed in the connections', async () => {
   const database = await testDatabase()
   await putAttendee(database.db, nextStart(workshopFacts.free, new Date()), { seat: 1 })
